@@ -192,7 +192,9 @@ export function effectNumbers(of: CaseFigures, sid: number): readonly number[] {
     return [year, (year / value) * 100, ...sold];
   });
   const rooms = projection.plan.people.flatMap(({ resident }) =>
-    resident === undefined ? [] : [resident.mpirPercent, resident.retentionShare * 100],
+    resident === undefined
+      ? []
+      : [resident.stay.mpirPercent, resident.nextStay?.mpirPercent ?? 0, resident.retentionShare * 100],
   );
   const sale = homeSaleOf(projection);
   return [

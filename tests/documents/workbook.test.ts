@@ -67,6 +67,8 @@ describe.each(caseNames)('the workbook of %s', (name) => {
       ['Part of capital in: deposits refunded at a death', 'depositsRefunded'],
       ['Part of capital in: income streams paid out at a death', 'deathValues'],
       ['Part of Home: the former home', 'formerHomeClosing'],
+      ['Part of capital in: deposits refunded on a move', 'depositsRefundedOnMove'],
+      ['Part of capital out: deposits paid on a move', 'depositsPaidOnMove'],
     ] as const;
     for (const scenario of input.scenarios) {
       for (const [heading, figure] of parts) {

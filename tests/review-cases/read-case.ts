@@ -26,6 +26,8 @@ export interface ReviewCase {
   readonly authority: string;
   /** The working by hand, a line for each step. */
   readonly working?: readonly string[];
+  /** The steps of the calculation by hand, where they are not obvious. */
+  readonly working?: readonly string[];
   readonly case: CaseFile;
   /** By scenario number. */
   readonly expected: Readonly<Record<string, Expected>>;

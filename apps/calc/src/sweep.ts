@@ -30,6 +30,7 @@ const REASONS: Readonly<Record<NoSweepReason, string>> = {
   'no-contribution': 'this low means resident has no contribution to pay.',
   'dies-before': 'this client dies before the first month in care.',
   'enters-later': 'entry comes after the end of the projection.',
+  'moves-home': 'this client moves to another aged care home.',
 };
 
 export function readSweepTarget(text: string): SweepTarget | undefined {

@@ -5,6 +5,7 @@ import {
   type Entry,
   type Home,
   type HomeCareServices,
+  type HomeMove,
   type Household,
   type PensionType,
   type Person,
@@ -27,6 +28,20 @@ const entryDate = fc.oneof(
     ...['2025-10-31', '2025-11-01', '2026-03-20', '2026-09-20', '2026-11-01', '2026-11-30', '2024-02-29'].map(isoDate),
   ),
 );
+
+/** A move to another home, at times on a day on which rates or the law change, at times too early to count. */
+const homeMove: fc.Arbitrary<HomeMove> = fc.record({
+  date: fc.oneof(
+    day('2026-01-01', '2031-06-30'),
+    fc.constantFrom(
+      ...['2025-10-31', '2025-11-01', '2026-03-20', '2026-12-01', '2027-03-19', '2027-03-20'].map(isoDate),
+    ),
+  ),
+  agreedPrice: maybe(money(900_000)),
+  depositPaid: maybe(money(700_000)),
+  mpirPercent: fc.constantFrom(undefined, undefined, 6.5),
+  facilityOption: fc.constantFrom(1 as const, 2 as const, 3 as const, 4 as const),
+});
 
 const resident = (projectFrom: MonthIndex): fc.Arbitrary<ResidentialCare> =>
   fc
@@ -59,6 +74,7 @@ const resident = (projectFrom: MonthIndex): fc.Arbitrary<ResidentialCare> =>
         { maxLength: 2 },
       ),
       nonClinicalDaysCharged: fc.constantFrom(undefined, undefined, 0, 1_200, 1_459, 1_460),
+      move: maybe(homeMove),
     })
     .map((care) => ({ kind: 'residential' as const, ...care, noWorseOff: care.noWorseOff && !care.optIn }));
 

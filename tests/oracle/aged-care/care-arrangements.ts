@@ -23,6 +23,47 @@ export const isNewAccommodation = ({ entryDate }: Pick<ResidentialCare, 'entryDa
  */
 export const isOldAtEntry = (care: ResidentialCare): boolean => care.entryDate < NEW_ACT || care.noWorseOff;
 
+/** The home in which a resident lives in a month, and the terms that were fixed on the first day there. */
+export interface Residence {
+  readonly since: CivilDate;
+  readonly price: number | undefined;
+  readonly mpirPercent: number | undefined;
+  readonly facilityOption: ResidentialCare['facilityOption'];
+  /** Whether retention, indexation and rounding of the 2025 Rules apply to the room in this month. */
+  readonly isNew: boolean;
+  /** The status stated for the first home. It binds no other home. */
+  readonly stated: ResidentialCare['statedStatus'];
+}
+
+/** The month of a move. A move up to the month of entry, or up to the first month, does not count. */
+export function moveMonthOf(care: ResidentialCare, projectFrom: MonthIndex): MonthIndex | undefined {
+  const month = care.move === undefined ? undefined : monthOfDay(care.move.date);
+  return month !== undefined && month > projectFrom && month > monthOfDay(care.entryDate) ? month : undefined;
+}
+
+/**
+ * Rules s5-5: who lived in a home before 1 November 2025 keeps the old rules of the room until both are done, the
+ * election of the new fees and, since that day, a change of the home.
+ */
+export function residenceIn(care: ResidentialCare, projectFrom: MonthIndex, month: MonthIndex): Residence {
+  const movedIn = moveMonthOf(care, projectFrom);
+  const { move } = care;
+  if (move === undefined || movedIn === undefined || month < movedIn) {
+    const { entryDate: since, agreedPrice: price, mpirPercent, facilityOption, statedStatus: stated } = care;
+    return { since, price, mpirPercent, facilityOption, isNew: isNewAccommodation(care), stated };
+  }
+  const elected = newFeesFrom(care);
+  const hasLeft = care.optIn && move.date >= NEW_ACT && elected !== undefined && monthOfDay(elected) <= month;
+  return {
+    since: move.date,
+    price: move.agreedPrice,
+    mpirPercent: move.mpirPercent,
+    facilityOption: move.facilityOption,
+    isNew: isNewAccommodation(care) || hasLeft,
+    stated: undefined,
+  };
+}
+
 /** First day on the fees of the 2024 Act; undefined if never. Only people who entered before it can opt in. */
 export function newFeesFrom(care: ResidentialCare): CivilDate | undefined {
   if (!isOldAtEntry(care)) return care.entryDate;

@@ -2,7 +2,7 @@
 import type { HomeRent, Household, ResidentialCare } from '@advice-builder/engine';
 import type { MonthIndex } from '@advice-builder/kernel';
 import { type Decimal, dec, floorZero, ZERO } from '../decimal.ts';
-import { monthOfDay } from './care-arrangements.ts';
+import { monthOfDay, type Residence } from './care-arrangements.ts';
 import type { Deposit } from './deposit-ledger.ts';
 import { formerHomeRent } from './granny-flat.ts';
 
@@ -15,6 +15,8 @@ export interface FormerHomeRent {
 
 interface Payer {
   readonly care: ResidentialCare;
+  /** The home of the month. */
+  readonly home: Residence;
   readonly deposit: Deposit;
   /** Whether the resident is low means, as decided in an earlier month. */
   readonly lowMeans: boolean | undefined;
@@ -50,9 +52,9 @@ function isLet(household: Household, rent: HomeRent, sale: MonthIndex | undefine
  * Whether the resident owes a daily payment: part of the price is unpaid, no price is entered, or the resident is low
  * means.
  */
-function owesDailyPayment({ care, deposit, lowMeans }: Payer): boolean {
-  if (care.statedStatus === 'low-means' || care.agreedPrice === undefined || lowMeans) return true;
-  return dec(care.agreedPrice).gt(deposit.balance.plus(deposit.retained));
+function owesDailyPayment({ home, deposit, lowMeans }: Payer): boolean {
+  if (home.stated === 'low-means' || home.price === undefined || lowMeans) return true;
+  return dec(home.price).gt(deposit.balance.plus(deposit.retained));
 }
 
 function assessed({ rent, expensesPerPayment, assessment }: HomeRent): Decimal {

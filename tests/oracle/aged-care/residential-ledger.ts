@@ -4,8 +4,18 @@ import { type CivilDate, firstOfMonth, type MonthIndex } from '@advice-builder/k
 import { type Decimal, dec, floorZero, least, sum, ZERO } from '../decimal.ts';
 import { homeSupplement } from './accommodation.ts';
 import type { Month } from './against-projection.ts';
-import { isOldAtEntry, latest, monthOfDay, NEW_ACT, newFeesFrom } from './care-arrangements.ts';
 import {
+  isOldAtEntry,
+  latest,
+  monthOfDay,
+  moveMonthOf,
+  NEW_ACT,
+  newFeesFrom,
+  type Residence,
+  residenceIn,
+} from './care-arrangements.ts';
+import {
+  changeHome,
   type Deposit,
   dac,
   dap,
@@ -95,7 +105,11 @@ export function residentialMonths(
       rent: formerHomeRentOf(
         household,
         month,
-        residents.flatMap((resident) => resident ?? []),
+        residents.flatMap((resident) =>
+          resident === undefined
+            ? []
+            : [{ ...resident, home: residenceIn(resident.care, household.projectFrom, month) }],
+        ),
       ),
     };
     for (const [i, resident] of residents.entries()) {
@@ -107,6 +121,11 @@ export function residentialMonths(
 
 function openMonth(household: Household, resident: Resident, month: MonthIndex): Month {
   const depositOpening = resident.deposit.balance;
+  const { care } = resident;
+  const moves = moveMonthOf(care, household.projectFrom) === month ? care.move : undefined;
+  const change = moves && changeHome(resident.deposit, moves.depositPaid, moves.agreedPrice, firstOfMonth(month));
+  // The status is decided again for the new home.
+  if (moves !== undefined) resident.lowMeans = undefined;
   const depositPaidIn = paidIn(household, resident.care, month);
   payIn(resident.deposit, depositPaidIn, latest(firstOfMonth(month), resident.care.entryDate));
   return {
@@ -114,6 +133,8 @@ function openMonth(household: Household, resident: Resident, month: MonthIndex):
     depositPaidIn,
     deposit: resident.deposit.balance,
     retainedBefore: resident.deposit.retained,
+    depositRefundedOnMove: change?.refunded ?? ZERO,
+    depositPaidOnMove: change?.paid ?? ZERO,
   };
 }
 
@@ -125,7 +146,8 @@ function stepMonth(place: Place, resident: Resident): Month {
   const newFrom = newFeesFrom(care);
   const isNew = newFrom !== undefined && monthOfDay(newFrom) <= place.month;
   const amount = isNew ? amountNew(place, means, place.first) : amountOld(place, means, place.first);
-  resident.lowMeans ??= lowMeansAtEntry(place, resident);
+  const home = residenceIn(care, place.household.projectFrom, place.month);
+  resident.lowMeans ??= lowMeansAtStart(place, resident, home, isNew);
   const days = place.after - from;
   return {
     careDays: dec(days),
@@ -137,7 +159,7 @@ function stepMonth(place: Place, resident: Resident): Month {
     basicDailyFee: basicDailyFee(place.first),
     basicDailyFeeMonth: basicDailyFee(place.first).times(days),
     ...(isNew ? newFees(place, resident, amount, days) : oldFees(place, resident, amount, days)),
-    ...accommodation(place, resident, amount, from),
+    ...accommodation(place, resident, home, amount, from),
     ...extraService(place, care, days),
   };
 }
@@ -197,13 +219,16 @@ const amountOld = ({ household }: Place, { assets, income }: Means, on: CivilDat
 const amountNew = ({ household }: Place, { assets, income }: Means, on: CivilDate): MeansTestedAmount =>
   amount2025(statusOf(household), on, assets, income);
 
-/** Decided once, on the day of entry with that day's rates. For an earlier entry, with the means of the first month. */
-function lowMeansAtEntry(place: Place, { care, person }: Resident): boolean {
-  if (care.statedStatus !== undefined) return care.statedStatus === 'low-means';
+/**
+ * Decided once for each home, on the first day there with that day's rates. For an earlier entry, with the means of the
+ * first month. On a move, the scale is that of the fees of the month.
+ */
+function lowMeansAtStart(place: Place, { care, person }: Resident, home: Residence, isNew: boolean): boolean {
+  if (home.stated !== undefined) return home.stated === 'low-means';
   if (!care.meansDisclosed) return false;
-  const means = meansOf(place, person, care.entryDate);
-  const test = isOldAtEntry(care) ? amountOld : amountNew;
-  return test(place, means, care.entryDate).lowMeans;
+  const means = meansOf(place, person, home.since);
+  const isOld = home.since === care.entryDate ? isOldAtEntry(care) : !isNew;
+  return (isOld ? amountOld : amountNew)(place, means, home.since).lowMeans;
 }
 
 /** s44-21: the fee with both caps, in years from each anniversary of entry. */
@@ -294,19 +319,25 @@ function daysSupposed(place: Place, care: ResidentialCare, nonClinical: Decimal)
   return unknown ? Math.max(0, place.first - from) : 0;
 }
 
-function accommodation(place: Place, resident: Resident, amount: MeansTestedAmount, from: CivilDate): Month {
+function accommodation(
+  place: Place,
+  resident: Resident,
+  home: Residence,
+  amount: MeansTestedAmount,
+  from: CivilDate,
+): Month {
   const { care, deposit } = resident;
-  const supplement = homeSupplement(care.facilityOption, place.first);
-  const low = resident.lowMeans ? dac(care, deposit, amount.perDay, supplement) : undefined;
-  const daily = low?.payable ?? dap(care, deposit, place.first);
-  const liability = low?.equivalent ?? dec(care.agreedPrice ?? 0);
+  const supplement = homeSupplement(home.facilityOption, place.first);
+  const low = resident.lowMeans ? dac(home, deposit, amount.perDay, supplement) : undefined;
+  const daily = low?.payable ?? dap(care, home, deposit, place.first);
+  const liability = low?.equivalent ?? dec(home.price ?? 0);
   const depositRemaining = liability.minus(deposit.balance).minus(deposit.retained);
-  const { charged, drawn, retention } = settle(care, deposit, daily, from, place.after);
+  const { charged, drawn, retention } = settle(care, deposit, daily, [from, place.after], home.isNew);
   return {
     ...(low === undefined
-      ? care.agreedPrice && {
-          dapIndexFactor: indexFactor(care, place.first),
-          maximumDap: maximumDap(care, place.first),
+      ? home.price && {
+          dapIndexFactor: indexFactor(care, home, place.first),
+          maximumDap: maximumDap(care, home, place.first),
         }
       : { accommodationContribution: low.contribution, racEquivalent: low.equivalent, homeSupplement: supplement }),
     accommodationDaily: daily,

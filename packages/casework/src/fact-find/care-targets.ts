@@ -72,6 +72,12 @@ const CARE: readonly Row[] = [
   ['respiteStart', ['respite care', 'respite from', 'start of respite care']],
   ['respiteDays', ['respite days', 'days of respite']],
   ['respiteDaysUsed', ['respite days used', 'respite days already used']],
+  ['movesHome', ['moves to another home', 'moves to another aged care home']],
+  ['moveDate', ['move date', 'date of move to another home']],
+  ['moveAgreedPrice', ['price of the new home', 'rad of the new home']],
+  ['moveDepositPaid', ['rad paid to the new home', 'deposit paid to the new home']],
+  ['moveFacilityAccom', ['accommodation supplement of the new home']],
+  ['moveMPIR', ['mpir of the new home']],
 ];
 
 /** Each amount, with the target that gives its payment frequency. */

@@ -32,6 +32,7 @@ const RESIDENT = [
   'radRetention',
   'dapIndexation',
   'meansNotDisclosed',
+  'movesHome',
 ];
 
 const inHome = (dateOfEntry: string | null, more: Partial<Care> = {}): Partial<Care> => ({
@@ -121,6 +122,14 @@ test.each<[string, Partial<Care>, readonly string[], RecordDocument?]>([
     { typeOfCare: 2, respiteStart: '05/01/2027' },
     [...AT_HOME, 'respiteDays', 'respiteDaysUsed'],
   ],
+  [
+    'the fields of a move show for a resident who moves to another home',
+    { ...resident, movesHome: true },
+    [
+      ...[...RESIDENT, 'lmr', 'marketPayer'],
+      ...['moveDate', 'moveAgreedPrice', 'moveDepositPaid', 'moveFacilityAccom', 'moveMPIR'],
+    ],
+  ],
 ])('%s', (_, care, fields, record) => {
   expect(shownIn(care, record).sort()).toEqual([...fields].sort());
 });
@@ -128,6 +137,23 @@ test.each<[string, Partial<Care>, readonly string[], RecordDocument?]>([
 describe('the care form of a person', () => {
   it('is hidden for a missing partner', () => {
     expect(Object.values(rules({}).care[1]).filter((rule) => rule.visible)).toEqual([]);
+  });
+
+  it('refuses a move that is not after the month of entry and the first month', () => {
+    const moveOn = (moveDate: string | null, dateOfEntry = '01/11/2026') =>
+      careOf({ ...resident, dateOfEntry, movesHome: true, moveDate }).moveDate;
+    expect(moveOn(null)).toMatchObject({ required: true, notBefore: '2026-12-01' });
+    expect(moveOn('30/11/2026').error).toBe('Choose a date after November 2026');
+    expect(moveOn('01/12/2026').error).toBeUndefined();
+    expect(moveOn('15/02/2027', '01/02/2027').error).toBe('Choose a date after February 2027');
+    expect(moveOn('01/03/2032').advice).toContain('so this move is not counted');
+  });
+
+  it('asks for the price of the new home, unless the resident is stated to be low means', () => {
+    const moves = { ...resident, movesHome: true, moveDate: '01/12/2026' } as const;
+    expect(careOf(moves).moveAgreedPrice.error).toContain('Enter the agreed price');
+    expect(careOf({ ...moves, moveAgreedPrice: 450_000 }).moveAgreedPrice.error).toBeUndefined();
+    expect(careOf({ ...moves, lmr: true }).moveAgreedPrice.error).toBeUndefined();
   });
 
   it('CA-010 offers the post reform rules from 1 July 2025', () => {

@@ -10,7 +10,16 @@ import {
   typesOfCare,
 } from '@advice-builder/contract';
 import { NEW_ACT_START } from '@advice-builder/engine';
-import { type CivilDate, formatMoney, isoDate, toIso } from '@advice-builder/kernel';
+import {
+  addMonthsToIndex,
+  type CivilDate,
+  firstOfMonth,
+  formatMoney,
+  formatMonthYear,
+  isoDate,
+  monthOf,
+  toIso,
+} from '@advice-builder/kernel';
 import {
   type CareFacts,
   careFacts,
@@ -30,6 +39,7 @@ import {
   stageBefore,
   stageToKeep,
 } from '../facts/care-stages.ts';
+import { lastMonthBeforeMove } from '../facts/home-move.ts';
 import { depositChange } from '../facts/money-source.ts';
 import { canHaveRespite, isRespiteBeforeEntry } from '../facts/respite.ts';
 import type { RuleContext } from './context.ts';
@@ -171,6 +181,44 @@ export function careRules(context: RuleContext, person: PersonNumber): RulesOf<C
     packageUntilEntry: when(exists && stages !== undefined && canHoldPackage(stages, person)),
     packageStart: when(until !== undefined, { advice: neverBeginsAdvice(care.packageStart, entry) }),
     ...respiteRules(context, person),
+    ...moveRules(context, person, entry, exists && resident),
+  };
+}
+
+type MoveField = Extract<keyof Care, `move${string}`>;
+
+/** The fields of a move to another aged care home. */
+function moveRules(
+  { record, scenario, today }: RuleContext,
+  person: PersonNumber,
+  entry: CivilDate | undefined,
+  isResident: boolean,
+): Pick<RulesOf<Care>, MoveField> {
+  const care = scenario.sCare[person];
+  const isMoving = isResident && care.movesHome;
+  const start = dateOf(record.projectFrom) ?? today;
+  const after = lastMonthBeforeMove(monthOf(start), entry ?? start);
+  const date = dateOf(care.moveDate);
+  const isEarly = date !== undefined && monthOf(date) <= after;
+  const field = when(isMoving);
+  return {
+    movesHome: when(isResident),
+    moveDate: when(isMoving, {
+      required: true,
+      notBefore: toIso(firstOfMonth(addMonthsToIndex(after, 1))),
+      error: isEarly ? `Choose a date after ${formatMonthYear(after)}` : undefined,
+      advice:
+        date === undefined
+          ? undefined
+          : (afterDeathAdvice(record, scenario.sSurvivor, person, date) ??
+            afterProjection(record, today, care.moveDate, 'this move is not counted')),
+    }),
+    moveAgreedPrice: when(isMoving, {
+      error: care.moveAgreedPrice === null && !care.lmr ? texts.priceMissing : undefined,
+    }),
+    moveDepositPaid: field,
+    moveFacilityAccom: field,
+    moveMPIR: field,
   };
 }
 

@@ -11,6 +11,7 @@ import {
 import {
   type FacilityOption,
   type HomeCareServices,
+  type HomeMove,
   type Care as HouseholdCare,
   mpirOn,
   NEW_ACT_START,
@@ -22,6 +23,7 @@ import {
   type CivilDate,
   firstOfMonth,
   formatLongDate,
+  formatMonthYear,
   type MonthIndex,
   monthOf,
   type Problem,
@@ -30,6 +32,7 @@ import type { RateBook } from '@advice-builder/rates';
 import { orUndefined, orZero, periodic } from '../facts/amounts.ts';
 import { type CareFacts, careFacts, dateOf, type PersonNumber, personName } from '../facts/care-facts.ts';
 import { residentialCare, stageBefore, stageName, stageToKeep } from '../facts/care-stages.ts';
+import { lastMonthBeforeMove } from '../facts/home-move.ts';
 import { respiteOf } from '../facts/respite.ts';
 
 export interface CareSource {
@@ -170,7 +173,42 @@ function mapResidential(
     topUps: source.topUps,
     nonClinicalDaysCharged: orUndefined(care.nonClinicalDaysCharged),
     servicesUntilEntry: before === undefined ? undefined : mapServices(before.care, before.facts),
+    ...mapMove(source, person, entry, found),
   };
+}
+
+/** Maps a move to another aged care home. Without a date, or up to the entry or the first month, nothing moves. */
+function mapMove(
+  source: CareSource,
+  person: PersonNumber,
+  entry: CivilDate,
+  { notices }: Findings,
+): Pick<ResidentialCare, 'move'> {
+  const care = source.scenario.sCare[person];
+  if (!care.movesHome) return {};
+  const note = (code: Notice['code'], field: keyof Care, params: Record<string, string> = {}): void => {
+    const who = personName(source.record, person);
+    notices.push({ code, fieldPath: ['sCare', person, field], params: { who, ...params } });
+  };
+  const date = dateOf(care.moveDate);
+  if (date === undefined) {
+    note('move-date-missing', 'moveDate');
+    return {};
+  }
+  const after = lastMonthBeforeMove(source.projectFrom, entry);
+  if (monthOf(date) <= after) {
+    note('move-too-early', 'moveDate', { month: formatMonthYear(after) });
+    return {};
+  }
+  if (care.moveAgreedPrice === null) note('move-price-missing', 'moveAgreedPrice');
+  const move: HomeMove = {
+    date,
+    agreedPrice: orUndefined(care.moveAgreedPrice),
+    depositPaid: orUndefined(care.moveDepositPaid),
+    mpirPercent: orUndefined(care.moveMPIR),
+    facilityOption: care.moveFacilityAccom satisfies FacilityOption,
+  };
+  return { move };
 }
 
 /**

@@ -334,6 +334,50 @@ describe('residential care', () => {
     ]);
   });
 
+  it('maps a move to another home, with blank fields as unknown', () => {
+    const moves = { ...resident, movesHome: true, moveDate: '15/03/2027' } as const;
+    expect(care([moves]).move).toEqual({
+      date: isoDate('2027-03-15'),
+      agreedPrice: undefined,
+      depositPaid: undefined,
+      mpirPercent: undefined,
+      facilityOption: 1,
+    });
+    const entered = { moveAgreedPrice: 450_000, moveDepositPaid: 0, moveMPIR: 7.5, moveFacilityAccom: 3 } as const;
+    expect(care([{ ...moves, ...entered }]).move).toEqual({
+      date: isoDate('2027-03-15'),
+      agreedPrice: 450_000,
+      depositPaid: 0,
+      mpirPercent: 7.5,
+      facilityOption: 3,
+    });
+    expect(care([{ ...moves, movesHome: false }]).move).toBeUndefined();
+  });
+
+  it.each<[string, ScenarioPatch['sCare'], string, string]>([
+    ['without a date', [{ ...resident, movesHome: true }], 'move-date-missing', 'moveDate'],
+    [
+      'in the first month of the projection',
+      [{ ...resident, movesHome: true, moveDate: '30/11/2026' }],
+      'move-too-early',
+      'moveDate',
+    ],
+    [
+      'in the month of a later entry',
+      [{ ...resident, dateOfEntry: '10/02/2027', movesHome: true, moveDate: '20/02/2027' }],
+      'move-too-early',
+      'moveDate',
+    ],
+  ])('leaves out a move %s, with a notice', (_, patch, code, field) => {
+    expect(care(patch).move).toBeUndefined();
+    expect(noticesOf(scenarioOf({ sCare: patch }))).toContainEqual([code, `sCare.0.${field}`]);
+  });
+
+  it('has a notice if the price of the new home is missing', () => {
+    const patch: ScenarioPatch['sCare'] = [{ ...resident, movesHome: true, moveDate: '01/12/2026' }];
+    expect(noticesOf(scenarioOf({ sCare: patch }))).toContainEqual(['move-price-missing', 'sCare.0.moveAgreedPrice']);
+  });
+
   it('ignores an end of the extra fee that is marked invalid', () => {
     const fee = { ...resident, resi_esf: 12, resi_esf_dateEnd: '31/12/2027' };
     expect(care([fee]).extraServiceFee).toEqual({ amount: 12, frequency: 365 });

@@ -32,6 +32,7 @@ export interface ChoiceFact {
 
 type Verb = readonly [plain: string, third: string];
 const PAY: Verb = ['pay', 'pays'];
+const NEVER_MOVES = Number.POSITIVE_INFINITY;
 
 const monthName = ({ household }: Projection, month: number): string =>
   formatMonthYear((household.projectFrom + month) as MonthIndex);
@@ -83,6 +84,15 @@ function careFact(projection: Projection, person: PersonIndex): Fact {
   if (resident === undefined) return factOf(['stay at', 'stays at'], 'home', projection);
   if (resident.entryMonth < 0) return factOf(['live', 'lives'], 'in care', projection);
   return factOf(['move', 'moves'], 'into care', projection, resident.entryMonth);
+}
+
+/** Says whether a resident moves to another aged care home; undefined for a person who is never a resident. */
+function homeMoveFact(projection: Projection, person: PersonIndex): Fact | undefined {
+  const resident = projection.plan.people[person]?.resident;
+  if (resident === undefined) return undefined;
+  return isWithin(projection, resident.moveMonth)
+    ? factOf(['move', 'moves'], 'to another care home', projection, resident.moveMonth)
+    : factOf(['stay', 'stays'], 'in the same care home', projection);
 }
 
 /** The part of the room price that is paid, at any time of the projection. */
@@ -138,6 +148,12 @@ export function choiceFacts(own: Projection, other: Projection, names: ClientNam
   };
   const people = own.people.map((_, person) => person as PersonIndex);
   for (const person of people) differing((of) => careFact(of, person), person);
+  const moves = (of: Projection): boolean =>
+    of.plan.people.some(({ resident }) => isWithin(of, resident?.moveMonth ?? NEVER_MOVES));
+  // A stay in the same home is a choice only if somebody moves in the other scenario.
+  if (moves(own) || moves(other)) {
+    for (const person of people) differing((of) => homeMoveFact(of, person), person);
+  }
   const theirs = homeFacts(other);
   for (const fact of homeFacts(own)) {
     if (!theirs.some((each) => isSame(each, fact) && each.when === fact.when)) add(fact);

@@ -11,6 +11,7 @@ import {
   type Fields,
   level,
   money,
+  percent,
   type ShownField,
   shows,
   tick,
@@ -188,5 +189,30 @@ export const careFields = {
     name: 'Respite days used before',
     unit: 'days',
     hint: 'Earlier stays in the same financial year. Blank means none',
+  }),
+  movesHome: tick('Moves to another aged care home', 'steers', {
+    with: [],
+    hint: 'A move after the start of the projection.',
+  }),
+  moveDate: day('Date of the move', ['care.move.date'], {
+    with: [],
+    hint: 'The new home charges from the start of this month',
+  }),
+  moveAgreedPrice: money('Market Price RAD or RAC of the new home', ['care.move.agreedPrice'], { with: [] }),
+  moveDepositPaid: money('RAD or RAC Paid to the new home', ['care.move.depositPaid'], {
+    with: [],
+    hint: 'Blank: the refund, at most the price',
+  }),
+  moveFacilityAccom: choice<Care['moveFacilityAccom']>(
+    'Accom Supplement of the new home',
+    facilityOptions,
+    1,
+    'steers',
+    { with: [] },
+  ),
+  moveMPIR: percent('MPIR of the new home %', ['care.move.mpirPercent'], {
+    with: [],
+    unit: '% a year',
+    hint: 'Blank means the rate of the day of the move',
   }),
 } as const satisfies Fields<Care>;

@@ -286,6 +286,30 @@ export const noticeCatalogue = catalogue({
     'The home is sold in {month} and the next one is bought in {next}. Enter the housing costs of {who} in between.',
     'The home is sold in {month} and the next one is bought in {next}. No rent is counted in between.',
   ),
+  'low-means-after-move': check(
+    'The means test of the move makes {who} a low means resident of the new home from {month}. The agreed price only limits the DAC.',
+    '{who} counts as a low-means resident of the new home from {month}.',
+  ),
+  'market-payer-after-move': check(
+    'The means test of the move makes {who} pay the agreed price of the new home from {month}. {who} is no longer a low means resident.',
+    '{who} is no longer a low-means resident after the move in {month}.',
+  ),
+  'retention-after-move': check(
+    '{who} has chosen the new fees and moved. From {month} the new home keeps a part of the lump sum and the daily payment is indexed.',
+    'From {month} the new home keeps a part of the lump sum and indexes the daily payment of {who}.',
+  ),
+  'move-date-missing': leftOut(
+    '{who} moves to another aged care home in this scenario. Enter the date of the move.',
+    'The move of {who} to another home is not counted, as its date is not known.',
+  ),
+  'move-too-early': leftOut(
+    'The move of {who} to another home is not after {month}, so it is not counted. If it has happened, enter the price and the lump sum of the new home above.',
+    'The move of {who} to another home is not counted, as it is not after {month}.',
+  ),
+  'move-price-missing': leftOut(
+    'No price is entered for the new home of {who}. Nothing is charged for the room there unless {who} is a low means resident.',
+    'The price of the new room of {who} is not known, so it is not counted.',
+  ),
 });
 
 /** A difference in what two scenarios own at the start, with its dollars in each. */

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { NAME_MAX, RESPITE_DAYS_MAX } from '../limits.ts';
 import { facilityOptions, frequencies, typesOfCare } from './enumerations.ts';
-import { code, flag, integer, money, pickedMonth, trimmedText, typedDate, wholePercent } from './fields.ts';
+import { code, flag, integer, money, percent, pickedMonth, trimmedText, typedDate, wholePercent } from './fields.ts';
 
 /**
- * The care arrangement of one client. Service costs are dollars a year. Twelve fields are our own additions:
+ * The care arrangement of one client. Service costs are dollars a year. These fields are our own additions:
  * `personalCareCosts`, `optInDate`, `meansNotDisclosed`, `nonClinicalDaysCharged`, `feeAtTransition`,
  * `keepCareUntilEntry`, `packageUntilEntry`, `packageStart`, `depositElsewhere`, `respiteStart`, `respiteDays`,
- * `respiteDaysUsed`.
+ * `respiteDaysUsed`, `movesHome` and the `move` fields.
  */
 export const careSchema = z.strictObject({
   clientIndex: z.literal([0, 1]),
@@ -71,5 +71,16 @@ export const careSchema = z.strictObject({
   respiteDays: integer(0, RESPITE_DAYS_MAX).nullable(),
   /** Days of earlier respite stays in the same financial year; null: none. */
   respiteDaysUsed: integer(0, RESPITE_DAYS_MAX).nullable(),
+  /** Whether a resident moves to another aged care home within the projection. */
+  movesHome: flag(),
+  /** The first day in the other home. */
+  moveDate: typedDate(),
+  /** The agreed price of the room in the other home. */
+  moveAgreedPrice: money(),
+  /** The lump sum paid to the other home; null: the refund of the first home, at most the price. */
+  moveDepositPaid: money(),
+  moveFacilityAccom: code(facilityOptions),
+  /** MPIR in percent; null: the MPIR of the day of the move. */
+  moveMPIR: percent(),
 });
 export type Care = z.infer<typeof careSchema>;

@@ -40,7 +40,9 @@ export type NoSweepReason =
   /** The resident dies before the first month in care. */
   | 'dies-before'
   /** Entry comes after the last month of the projection asked for. */
-  | 'enters-later';
+  | 'enters-later'
+  /** The person moves to another home. A share would be of the first price, but the deposit moves to the new home. */
+  | 'moves-home';
 
 /** One resident of one scenario whose deposit is varied. Plain data: created once and used for every share. */
 export interface SweepSubject {
@@ -114,6 +116,7 @@ export function sweepSubject(
   const entered = Math.max(0, resident?.entryMonth ?? 0);
   if (resident === undefined || resident.endMonth <= entered) return { ok: false, reason: 'dies-before' };
   if (entered >= months) return { ok: false, reason: 'enters-later' };
+  if (resident.moveMonth < months) return { ok: false, reason: 'moves-home' };
   const isLowMeans = own.lowMeans[entered] === 1;
   const whole = isLowMeans ? nearestCent(at(own.racEquivalent, entered)) : (care.agreedPrice ?? 0);
   if (whole <= 0) return { ok: false, reason: isLowMeans ? 'no-contribution' : 'no-price' };

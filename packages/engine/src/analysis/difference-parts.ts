@@ -22,8 +22,8 @@ import { communityAtStart, entryAtStart, homeAtStart, openingWealth } from './op
  * - `otherIncome`: income entries, income streams, investment income less its expenses. Net worth: without payments of
  *   account based pensions, which only change the form of assets
  * - `accommodation`: daily payments and contributions. Net worth: all amounts due, and refunds of them. Cash: payments
- *   from the bank towards them and into deposits, less deposits returned (amounts drawn from a deposit are not paid by
- *   the bank)
+ *   from the bank towards them and into deposits, less deposits returned, or refunded on a move (amounts drawn from a
+ *   deposit are not paid by the bank)
  * - `careFees`: basic daily fee, means tested care fee, hotelling, non-clinical contribution, package, Support at Home
  * - `otherCare`: extra service and out-of-pocket expenses
  * - `retention`: amounts that aged care homes retain from deposits. Cash: nil
@@ -133,11 +133,16 @@ export const differencePartFormulas: Readonly<Record<DifferencePartId, Differenc
     person: (own, m, view) => {
       const due = at(own.accommodationMonth, m);
       if (view === 'netWorth') return -due - at(own.depositRefunded, m);
-      return at(own.drawnFromDeposit, m) - due - paidByBank(own, m) + returnedNow(own, m);
+      const onMove = at(own.depositRefundedOnMove, m) - at(own.depositPaidOnMove, m);
+      return at(own.drawnFromDeposit, m) - due - paidByBank(own, m) + returnedNow(own, m) + onMove;
     },
     figures: (view) =>
       view === 'cash'
-        ? [...each('accommodationMonth', 'drawnFromDeposit', 'depositPaidIn'), ['depositMoved', 'first']]
+        ? [
+            ...each('accommodationMonth', 'drawnFromDeposit', 'depositPaidIn'),
+            ['depositMoved', 'first'],
+            ...each('depositRefundedOnMove', 'depositPaidOnMove'),
+          ]
         : each('accommodationMonth', 'depositRefunded'),
   },
   careFees: {

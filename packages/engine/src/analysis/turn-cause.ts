@@ -4,7 +4,7 @@ import type { ProjectionEvent } from '../projection/projection.ts';
 
 /**
  * Events that change no test, or that another cause already reports: a cap (reported in the month in which the fee
- * ends), the rent, a fee that ends, and a person who enters care.
+ * ends), the rent, a fee that ends, a person who enters care, and the deposits of a move.
  */
 export const DESCRIBED_ELSEWHERE = [
   'cash-runs-out',
@@ -23,6 +23,8 @@ export const DESCRIBED_ELSEWHERE = [
   'assistive-paid',
   'rent-paid-starts',
   'rent-paid-ends',
+  'deposit-refunded-on-move',
+  'deposit-paid-on-move',
 ] as const satisfies readonly ProjectionEvent['kind'][];
 export type DescribedElsewhere = (typeof DESCRIBED_ELSEWHERE)[number];
 

@@ -76,6 +76,8 @@ function movesCare(moved: Moved, cause: TurnCause, part: TurnPart): boolean {
   const { projection, own, month } = moved;
   const { columns } = projection;
   switch (cause) {
+    case 'care-move':
+      return moved.plan.resident?.moveMonth === month || isMovedByMoney(moved, cause, part);
     case 'own-entry':
     case 'death':
     case 'fee-changes':

@@ -60,6 +60,7 @@ const LEAST: Readonly<Record<TurningFigure, number>> = { care: 1, pension: 5 };
 const CAUSE_ORDER: readonly TurnCause[] = [
   'death',
   'own-entry',
+  'care-move',
   'pension-starts',
   'cap-met',
   'cap-over',
@@ -231,7 +232,8 @@ function careByRates(projection: Projection, own: PersonColumns, person: PersonI
     if (isCharged && (RATE_MOVED.has(part) || isAtMaximum(part))) sum += step(own[part], month);
   }
   // The unpaid deposit did not change; only its price is indexed.
-  const isSameDeposit = Math.abs(step(own.depositRemaining, month)) < NOTHING;
+  const isMove = projection.plan.people[person]?.resident?.moveMonth === month;
+  const isSameDeposit = !isMove && Math.abs(step(own.depositRemaining, month)) < NOTHING;
   const isPaid = isOn(own.accommodationDaily, month) && isOn(own.accommodationDaily, month - 1);
   return isSameDeposit && isPaid && isAbove(at(own.depositRemaining, month), 0)
     ? sum + step(own.accommodationDaily, month)

@@ -140,7 +140,7 @@ describe('vary', () => {
 
   test('replaces the MPIR of the entry day for every resident', () => {
     const varied = vary(base, { kind: 'mpir', percent: 9 });
-    expect(calculate(varied, shippedRateBook).plan.people[0]?.resident?.mpirPercent).toBe(9);
+    expect(calculate(varied, shippedRateBook).plan.people[0]?.resident?.stay.mpirPercent).toBe(9);
   });
 
   test('sets or removes the rate indexation assumption', () => {

@@ -31,7 +31,7 @@ export type HouseholdChange =
   | { readonly kind: 'rent'; readonly percent: number }
   /** Everyone who enters residential care in the first month or later enters this number of months later. */
   | { readonly kind: 'later-entry'; readonly months: number }
-  /** MPIR in percent a year. It replaces the MPIR of the entry day or the one entered. */
+  /** MPIR in percent a year. It replaces the MPIR of the entry day, of the day of a move, or the one entered. */
   | { readonly kind: 'mpir'; readonly percent: number }
   /** Rates grow after their newest value. Undefined: they keep that value. */
   | { readonly kind: 'rate-indexation'; readonly assumption: IndexationAssumption | undefined };
@@ -64,9 +64,7 @@ export function vary(household: Household, change: HouseholdChange): Household {
     case 'later-entry':
       return entersLater(household, change.months);
     case 'mpir':
-      return withResidents(household, (care) =>
-        care.mpirPercent === change.percent ? care : { ...care, mpirPercent: change.percent },
-      );
+      return withResidents(household, (care) => ofMpir(care, change.percent));
     case 'rate-indexation':
       return isSameAssumption(household.assumptions.rateIndexation, change.assumption)
         ? household
@@ -170,6 +168,20 @@ function withPeople(household: Household, changed: (person: Person) => Person): 
     : { ...household, people: people as unknown as Household['people'] };
 }
 
+function ofMpir(care: ResidentialCare, mpirPercent: number): ResidentialCare {
+  const { move } = care;
+  const isSame = care.mpirPercent === mpirPercent && (move === undefined || move.mpirPercent === mpirPercent);
+  if (isSame) return care;
+  return { ...care, mpirPercent, ...(move === undefined ? {} : { move: { ...move, mpirPercent } }) };
+}
+
+/** A move to another home comes as many months later as the entry. */
+function enteredLater(care: ResidentialCare, months: number): ResidentialCare {
+  const { move } = care;
+  const later = { ...care, entryDate: addMonths(care.entryDate, months) };
+  return move === undefined ? later : { ...later, move: { ...move, date: addMonths(move.date, months) } };
+}
+
 /** Money due for an entry in the first month stays in the bank until the new entry, when a top-up pays it. */
 function entersLater(household: Household, months: number): Household {
   if (!Number.isInteger(months) || months < 0) throw new RangeError(`months must be whole and not below 0: ${months}`);
@@ -179,15 +191,15 @@ function entersLater(household: Household, months: number): Household {
     if (care.kind !== 'residential') return person;
     const month = monthOf(care.entryDate);
     if (month < household.projectFrom) return person;
-    const entryDate = addMonths(care.entryDate, months);
-    if (month > household.projectFrom || care.depositPaid === 0) return { ...person, care: { ...care, entryDate } };
+    const entered = enteredLater(care, months);
+    if (month > household.projectFrom || care.depositPaid === 0) return { ...person, care: entered };
     const paidAtEntry: TopUp = {
       id: 'paid-at-entry',
       amount: care.depositPaid,
-      month: monthOf(entryDate),
+      month: monthOf(entered.entryDate),
       fromElsewhere: Math.min(care.depositPaid, care.depositElsewhere ?? 0),
     };
-    const later = { ...care, entryDate, depositPaid: 0, depositElsewhere: 0, topUps: [paidAtEntry, ...care.topUps] };
+    const later = { ...entered, depositPaid: 0, depositElsewhere: 0, topUps: [paidAtEntry, ...care.topUps] };
     // The deposit already paid is held at the start of the projection, and returns to the bank.
     return { ...person, care: later, heldCare: person.heldCare ?? care };
   });

@@ -3,7 +3,7 @@
  * Law: Aged Care Act 2024 ss 294-308; Aged Care Rules 2025 ss 296-5, 298-10, 302-10, 308-10; Aged Care Act 1997
  * ss 52F-3, 52G-6, 52J-7.
  */
-import { dapIndexation } from '../projection/resident-plan.ts';
+import { arrangementsIn, dapIndexation } from '../projection/resident-plan.ts';
 import {
   contributionByMeans,
   dacPayable,
@@ -29,7 +29,7 @@ import {
 import { mpirRates } from '../rules/residential/mpir.ts';
 import type { RateContext } from '../rules/rule-rates.ts';
 import type { Working } from '../rules/working.ts';
-import { careOf, inCare, isLowMeans, residentOf } from './cell.ts';
+import { careOf, hasMoved, inCare, isLowMeans, residentOf, stayOf } from './cell.ts';
 import {
   type Cell,
   type FigureDefinition,
@@ -47,7 +47,7 @@ const perDay = { unit: 'money', period: 'day', per: 'person', yearly: 'none' } a
 const perMonth = { unit: 'money', period: 'month', per: 'person', yearly: 'sum' } as const;
 const lump = { unit: 'money', period: 'lump', per: 'person', yearly: 'none' } as const;
 
-const priceOf = (c: Cell): number => careOf(c)?.agreedPrice ?? 0;
+const priceOf = (c: Cell): number => stayOf(c)?.agreedPrice ?? 0;
 const paysPrice = (c: Cell): boolean => inCare(c) && !isLowMeans(c) && priceOf(c) > 0;
 const hasLimitByPrice = (c: Cell): boolean => isLowMeans(c) && priceOf(c) > 0;
 
@@ -62,15 +62,18 @@ const usesTypedIndex = indexedBy('typed');
 const usesPublishedIndex = indexedBy('published');
 
 const now = (c: Cell): RateContext => ({ on: monthStart(c) });
-const atEntry = (c: Cell): RateContext => ({ on: careOf(c)!.entryDate });
+/** The first day in the home: entry, or a move. */
+const atEntry = (c: Cell): RateContext => ({ on: stayOf(c)!.startDate });
 const indexNow = useRates(dapIndexNow, now, usesPublishedIndex);
 const indexAtEntry = useRates(dapIndexAtReference, atEntry, usesPublishedIndex);
 const depositDaysNow = useRates(depositDays, now);
 const supplementNow = useRates(facilitySupplement, (c: Cell): SupplementContext => {
-  return { on: monthStart(c), option: careOf(c)?.facilityOption ?? 1 };
+  return { on: monthStart(c), option: stayOf(c)?.facilityOption ?? 1 };
 });
 
-const hasChosenMpir = (c: Cell): boolean => careOf(c)?.mpirPercent !== undefined;
+const chosenMpir = (c: Cell): number | undefined => stayOf(c)?.chosenMpirPercent;
+const hasChosenMpir = (c: Cell): boolean => chosenMpir(c) !== undefined;
+const isInFirstHome = (c: Cell): boolean => !hasMoved(c);
 
 function inRole(role: InputRole, inputs: readonly FigureInput[]): readonly FigureInput[] {
   return inputs.map((input) => ({ ...input, role }));
@@ -80,29 +83,50 @@ function usedWhen(when: (c: Cell) => boolean, inputs: readonly FigureInput[]): r
   return inputs.map((input) => ({ ...input, when }));
 }
 
-/** The MPIR of the day of entry, or the one the adviser chose instead. Both have the name `mpir`. */
+/** The MPIR of the day of entry or of a move, or the one the adviser chose instead. All have the name `mpir`. */
 function mpirInputs(when: (c: Cell) => boolean = () => true): readonly FigureInput[] {
   return [
     ...useRates(mpirRates, atEntry, (c) => when(c) && !hasChosenMpir(c)).inputs,
-    fact('mpir', 'care.mpirPercent', 'Chosen MPIR', (c) => careOf(c)?.mpirPercent ?? 0, {
-      role: '%',
-      unit: 'percent',
-      period: 'year',
-      when: (c) => when(c) && hasChosenMpir(c),
-    }),
+    ...(
+      [
+        ['care.mpirPercent', isInFirstHome],
+        ['care.move.mpirPercent', hasMoved],
+      ] as const
+    ).map(([id, isOfHome]) =>
+      fact('mpir', id, 'Chosen MPIR', (c) => chosenMpir(c) ?? 0, {
+        role: '%',
+        unit: 'percent',
+        period: 'year',
+        when: (c) => when(c) && hasChosenMpir(c) && isOfHome(c),
+      }),
+    ),
   ];
 }
 
-/** The price of the room, under the input name that a formula uses. */
-export function agreedPrice(name: string, role: InputRole = '+', when: (c: Cell) => boolean = () => true): FigureInput {
-  return fact(name, 'care.agreedPrice', 'Facility Market Price', priceOf, { role, when });
+/** The price of the room in the present home, under the input name that a formula uses. */
+export function agreedPrice(
+  name: string,
+  role: InputRole = '+',
+  when: (c: Cell) => boolean = () => true,
+): readonly FigureInput[] {
+  const label = 'Facility Market Price';
+  return [
+    fact(name, 'care.agreedPrice', label, priceOf, { role, when: (c) => when(c) && isInFirstHome(c) }),
+    fact(name, 'care.move.agreedPrice', `${label} of the new home`, priceOf, {
+      role,
+      when: (c) => when(c) && hasMoved(c),
+    }),
+  ];
 }
 
 /**
  * The arrangements that decide rounding: to the cent under the Aged Care Rules 2025 (ss 296-5, 298-10, 302-10), not
  * rounded under the 1997 Act.
  */
-const arrangementsOf = (c: Cell): AccommodationArrangements => residentOf(c)?.regime.accommodation ?? '2025';
+const arrangementsOf = (c: Cell): AccommodationArrangements => {
+  const resident = residentOf(c);
+  return resident === undefined ? '2025' : arrangementsIn(resident, c.month);
+};
 
 const roomOf = (v: Values, c: Cell): PricedRoom => ({
   arrangements: arrangementsOf(c),
@@ -115,7 +139,7 @@ const termsOf = (v: Values, c: Cell): LumpSumTerms => ({ arrangements: arrangeme
 function hasPartPaid(c: Cell): boolean {
   const own = c.projection.people[c.person];
   const paid = (own?.deposit[c.month] ?? 0) + (own?.retainedBefore[c.month] ?? 0);
-  return isPartPaid(paid, residentOf(c)?.mpirPercent ?? 0);
+  return isPartPaid(paid, stayOf(c)?.mpirPercent ?? 0);
 }
 
 export const accommodationFigures = {
@@ -126,7 +150,7 @@ export const accommodationFigures = {
     per: 'person',
     yearly: 'none',
     sentence:
-      'The growth of the maximum daily payment by indexation since the later of entry and 1 November 2025, always from the un-indexed base.',
+      'The growth of the maximum daily payment by indexation since the later of entry and 1 November 2025, or since a move to another home, always from the un-indexed base.',
     formula:
       'Index now / index on the reference day, to four decimals; or growth by half the entered percentage on each 20 March and 20 September, not rounded.',
     law: ['Aged Care Rules 2025 ss 302-10, 302-15'],
@@ -146,12 +170,19 @@ export const accommodationFigures = {
           when: usesTypedIndex,
         },
       ),
-      fact(
-        'indexationDays',
-        'care.entryDate',
-        'Indexation days since entry or 1 November 2025',
-        (c) => dapIndexationDays(residentOf(c)?.regime.indexedAfter ?? monthStart(c), monthStart(c)),
-        { role: '^', unit: 'ratio', period: undefined, when: usesTypedIndex },
+      ...(
+        [
+          ['care.entryDate', 'Indexation days since entry or 1 November 2025', isInFirstHome],
+          ['care.move.date', 'Indexation days since the move', hasMoved],
+        ] as const
+      ).map(([id, label, isOfHome]) =>
+        fact(
+          'indexationDays',
+          id,
+          label,
+          (c) => dapIndexationDays(stayOf(c)?.indexedAfter ?? monthStart(c), monthStart(c)),
+          { role: '^', unit: 'ratio', period: undefined, when: (c) => usesTypedIndex(c) && isOfHome(c) },
+        ),
       ),
       figure('lowMeans', 'consulted'),
     ],
@@ -171,7 +202,7 @@ export const accommodationFigures = {
     law: ['Aged Care Rules 2025 ss 296-5, 302-10', 'Aged Care Act 1997 s52F'],
     applies: paysPrice,
     inputs: [
-      agreedPrice('agreedPrice'),
+      ...agreedPrice('agreedPrice'),
       ...mpirInputs(),
       ...depositDaysNow.inputs,
       named('indexFactor', figure('dapIndexFactor', 'x')),
@@ -186,7 +217,11 @@ export const accommodationFigures = {
       'RAD remaining, not below nil, x daily payment for the full price / agreed price; to the cent under the rules from 1 November 2025.',
     law: ['Aged Care Rules 2025 s302-10', 'Aged Care Act 1997 s52F-3'],
     applies: paysPrice,
-    inputs: [named('unpaid', figure('depositRemaining')), figure('maximumDap', 'x'), agreedPrice('agreedPrice', '/')],
+    inputs: [
+      named('unpaid', figure('depositRemaining')),
+      figure('maximumDap', 'x'),
+      ...agreedPrice('agreedPrice', '/'),
+    ],
     compute: (v, c, w) => dapOfUnpaid(v('maximumDap'), v('unpaid'), v('agreedPrice'), arrangementsOf(c), w),
   },
   homeSupplement: {
@@ -213,7 +248,7 @@ export const accommodationFigures = {
     inputs: [
       figure('meansTestedAmount'),
       named('facilitySupplementPerDay', figure('homeSupplement', 'limit')),
-      agreedPrice('agreedPrice', 'limit', hasLimitByPrice),
+      ...agreedPrice('agreedPrice', 'limit', hasLimitByPrice),
       ...mpirInputs(hasLimitByPrice),
       ...usedWhen(hasLimitByPrice, depositDaysNow.inputs),
     ],

@@ -69,8 +69,8 @@ export const cashFigures = {
     ...money('Capital received', 'household', 'month', 'sum'),
     sentence: 'Money that the bank receives when something is sold. It is not income.',
     formula:
-      'Sale price of the home + of a former home + entries sold or ended + money from outside that bought an income stream + deposits returned + deposits refunded + loans drawn.',
-    inputs: [...datedCapitalIn, figure('loanDrawings')],
+      'Sale price of the home + of a former home + entries sold or ended + money from outside that bought an income stream + deposits returned + deposits refunded + loans drawn + deposits refunded on a move.',
+    inputs: [...datedCapitalIn, figure('loanDrawings'), figure('depositsRefundedOnMove')],
   },
   depositsReturned: {
     ...money('Deposits returned at the start', 'household', 'month', 'sum'),
@@ -127,6 +127,7 @@ export const cashFigures = {
       figure('depositsPaidNow'),
       sumOverPeople('depositPaidIn'),
       sumOverPeople('depositElsewhere', '-', (c) => c.month > 0),
+      figure('depositsPaidOnMove'),
       entries('bought', 'Assets bought and gifts', 'bought', (e) => e.kind !== 'loan'),
       entries('repaid', 'Loans repaid as a whole', 'bought', (e) => e.kind === 'loan'),
     ],
@@ -295,5 +296,19 @@ export const cashFigures = {
       figure('depositsClosing'),
       figure('debtsClosing', '-'),
     ],
+  },
+  depositsRefundedOnMove: {
+    ...money('Deposits refunded on a move', 'household', 'month', 'sum'),
+    law: ['Aged Care Act 2024 ss 308, 311', CHOICE],
+    sentence: 'The deposits that old homes pay back to the bank when residents move to another home.',
+    formula: 'Sum of the deposits refunded on a move.',
+    inputs: [sumOverPeople('depositRefundedOnMove')],
+  },
+  depositsPaidOnMove: {
+    ...money('Deposits paid on a move', 'household', 'month', 'sum'),
+    law: ['Aged Care Act 2024 s303', CHOICE],
+    sentence: 'The lump sums that the bank pays to new homes when residents move there.',
+    formula: 'Sum of the deposits paid on a move.',
+    inputs: [sumOverPeople('depositPaidOnMove')],
   },
 } as const satisfies Record<string, FigureDefinition>;

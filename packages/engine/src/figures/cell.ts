@@ -5,7 +5,14 @@ import { monthAt } from '../household/indexes.ts';
 import { itemAt } from '../projection/at.ts';
 import { headcountIn } from '../projection/death.ts';
 import type { PersonPlan } from '../projection/plan.ts';
-import { isInCare, isOnNewFees, type ResidentPlan } from '../projection/resident-plan.ts';
+import {
+  isInCare,
+  isOnNewFees,
+  movesIn,
+  type ResidentPlan,
+  type StayPlan,
+  stayIn,
+} from '../projection/resident-plan.ts';
 import type { Cell } from './definition.ts';
 
 export function personOf(cell: Cell): Person {
@@ -22,6 +29,24 @@ export function residentOf(cell: Cell): ResidentPlan | undefined {
 
 export function careOf(cell: Cell): ResidentialCare | undefined {
   return residentOf(cell)?.care;
+}
+
+/** The aged care home of a resident in the month. */
+export function stayOf(cell: Cell): StayPlan | undefined {
+  const resident = residentOf(cell);
+  return resident === undefined ? undefined : stayIn(resident, cell.month);
+}
+
+/** Whether the person lives in the home that an earlier one was left for. */
+export function hasMoved(cell: Cell): boolean {
+  const resident = residentOf(cell);
+  return resident !== undefined && cell.month >= resident.moveMonth;
+}
+
+/** Whether the person moves to another home in the month. */
+export function moves(cell: Cell): boolean {
+  const resident = residentOf(cell);
+  return resident !== undefined && movesIn(resident, cell.month);
 }
 
 export function inCare(cell: Cell): boolean {
@@ -58,9 +83,9 @@ export function paysNewFees(cell: Cell): boolean {
   return resident !== undefined && isOnNewFees(resident, cell.month);
 }
 
-/** Whether the status at entry is decided by the new scale: the scale for the fees of a new entrant on that day. */
+/** Whether low means status in this home is decided by the new scale: the scale for the fees on its first day. */
 export function statusScaleIsNew(cell: Cell): boolean {
-  return residentOf(cell)?.regime.statusScaleIsNew === true;
+  return stayOf(cell)?.statusScaleIsNew === true;
 }
 
 /** The position of the entry that a cell belongs to, for the formula of an entry's column. */

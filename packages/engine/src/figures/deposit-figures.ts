@@ -1,9 +1,10 @@
 /** The refundable deposit. Law: Aged Care Act 2024 ss 303-309; Aged Care Rules 2025 s308-10. */
-import { RETENTION_YEARS_DAY, retentionSource } from '../projection/deposit-history.ts';
+import { RETENTION_YEARS_DAY, retentionDay, retentionSource } from '../projection/deposit-history.ts';
 import { type DepositPlan, mostReturned } from '../projection/deposit-plan.ts';
 import { isRefunded } from '../projection/events-step.ts';
 import {
   depositFromSaleIn,
+  depositOnMove,
   isRetained,
   type ResidentPlan,
   topUpsFromElsewhere,
@@ -18,7 +19,7 @@ import {
 } from '../rules/residential/deposit-retention.ts';
 import type { Working } from '../rules/working.ts';
 import { agreedPrice } from './accommodation-figures.ts';
-import { careOf, inCare, isLowMeans, personOf, planOf, residentOf } from './cell.ts';
+import { careOf, inCare, isLowMeans, moves, personOf, planOf, residentOf } from './cell.ts';
 import {
   type Cell,
   type FigureDefinition,
@@ -89,7 +90,10 @@ const keepsPart = (c: Cell): boolean => {
 
 /** The share set by law, or the percentage entered instead. */
 function shareInputs(when: (c: Cell) => boolean, under: KeptUnder = keptHere): readonly FigureInput[] {
-  const atEntry = (c: Cell) => ({ on: under(c)!.care.entryDate });
+  const atEntry = (c: Cell) => {
+    const { care, regime } = under(c)!;
+    return { on: retentionDay(care, regime) };
+  };
   return [
     ...useRates(retentionShare, atEntry, (c) => when(c) && sourceOf(c, under) === 'law').inputs,
     fact('retentionPercent', 'care.retentionPercent', 'Rad Retention', (c) => under(c)?.care.retentionPercent ?? 0, {
@@ -123,6 +127,9 @@ const yearsOfRetention = useRates(retentionYears, () => ({ on: RETENTION_YEARS_D
 const yearsBefore = useRates(retentionYears, () => ({ on: RETENTION_YEARS_DAY }), isFirstMonth);
 const depositDaysNow = useRates(depositDays, (c) => ({ on: monthStart(c) }));
 const depositDaysBefore = useRates(depositDays, (c) => ({ on: depositOf(c)!.history.period!.from }), isKeptBefore);
+
+/** Whether the payment to the new home is not entered, so that it follows the refund of the old one. */
+const followsRefund = (c: Cell): boolean => moves(c) && careOf(c)?.move?.depositPaid === undefined;
 
 export const depositFigures = {
   depositBefore: {
@@ -227,19 +234,30 @@ export const depositFigures = {
     label: 'RAD/RAC Paid',
     ...lump,
     sentence: 'The refundable balance on which the fees of this month are based.',
-    formula: 'Start of month + paid in - refunded.',
+    formula:
+      'Start of month + paid in - refunded; on a move, less the refund of the old home plus the payment to the new one.',
     law: ['Aged Care Act 2024 s308', 'Aged Care Act 1997 s52J'],
     applies: (c) => residentOf(c) !== undefined,
-    inputs: [figure('depositOpening'), figure('depositPaidIn'), figure('depositRefunded', '-')],
+    inputs: [
+      figure('depositOpening'),
+      figure('depositRefundedOnMove', '-', moves),
+      figure('depositPaidOnMove', '+', moves),
+      figure('depositPaidIn'),
+      figure('depositRefunded', '-'),
+    ],
   },
   retainedBefore: {
     label: 'Kept by the home so far',
     ...lump,
     sentence: 'Retention deducted from the deposit before this month. It never raises the daily payment.',
     formula:
-      'In the first month: RAD or RAC paid less the deposit left. In later months: the amount of the previous month plus its retention.',
-    law: ['Aged Care Act 2024 ss 294(4), 308', 'Aged Care Rules 2025 s302-10'],
-    applies: (c) => hasDeposit(c) && residentOf(c) !== undefined,
+      'In the first month: RAD or RAC paid less the deposit left. In later months: the amount of the previous month plus its retention. Nil again in the month of a move.',
+    law: [
+      'Aged Care Act 2024 ss 294(4), 308',
+      'Aged Care Rules 2025 s302-10',
+      'Modelling choice: what an earlier home kept does not count in a new home',
+    ],
+    applies: (c) => hasDeposit(c) && residentOf(c) !== undefined && !moves(c),
     inputs: [
       paidHere('+', isFirstMonth),
       figure('depositOpening', '-', isFirstMonth),
@@ -256,7 +274,7 @@ export const depositFigures = {
     law: ['Aged Care Act 2024 s303', 'Aged Care Rules 2025 s302-10'],
     applies: inCare,
     inputs: [
-      agreedPrice('owed', '+', (c) => !isLowMeans(c)),
+      ...agreedPrice('owed', '+', (c) => !isLowMeans(c)),
       named('owed', figure('racEquivalent', '+', isLowMeans)),
       named('refundableDeposit', figure('deposit', '-')),
       named('retentionDeducted', figure('retainedBefore', '-')),
@@ -313,5 +331,46 @@ export const depositFigures = {
     formula: 'Deposit - taken for daily payments - kept by the home.',
     law: ['Aged Care Act 2024 s308'],
     inputs: [figure('deposit'), figure('drawnFromDeposit', '-'), figure('retention', '-')],
+  },
+  depositRefundedOnMove: {
+    label: 'Deposit refunded on the move',
+    ...perMonth,
+    sentence: 'The refundable balance that the old home pays back when the resident moves to another home.',
+    formula: 'Deposit, start of month, in the month of the move.',
+    law: ['Aged Care Act 2024 ss 308, 311', 'Modelling choice: refunded on the day of the move'],
+    applies: moves,
+    inputs: [figure('depositOpening')],
+  },
+  depositPaidOnMove: {
+    label: 'Deposit paid on the move',
+    ...perMonth,
+    sentence: 'The lump sum paid to the new home when the resident moves there. The bank pays it.',
+    formula:
+      'The amount entered for the new home; if blank, the refund of the old home, at most the price of the room.',
+    law: ['Aged Care Act 2024 s303', 'Modelling choice: paid on the day of the move'],
+    applies: moves,
+    inputs: [
+      fact(
+        'moveDepositPaid',
+        'care.move.depositPaid',
+        'RAD or RAC paid to the new home',
+        (c) => careOf(c)?.move?.depositPaid ?? 0,
+        {
+          when: (c) => moves(c) && !followsRefund(c),
+        },
+      ),
+      figure('depositRefundedOnMove', '+', followsRefund),
+      fact(
+        'movePrice',
+        'care.move.agreedPrice',
+        'Facility Market Price of the new home',
+        (c) => careOf(c)?.move?.agreedPrice ?? 0,
+        {
+          role: 'limit',
+          when: (c) => followsRefund(c) && careOf(c)?.move?.agreedPrice !== undefined,
+        },
+      ),
+    ],
+    compute: (v, c, w) => depositOnMove(careOf(c)!.move!, v('depositRefundedOnMove'), w),
   },
 } as const satisfies Record<string, FigureDefinition>;

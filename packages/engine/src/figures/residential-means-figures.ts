@@ -25,7 +25,17 @@ import {
   meansTested2025,
 } from '../rules/residential/means-tested-amount-2025.ts';
 import type { Working } from '../rules/working.ts';
-import { careOf, headcount, inCare, isSingle, paysNewFees, residentOf, statusScaleIsNew } from './cell.ts';
+import {
+  careOf,
+  headcount,
+  inCare,
+  isSingle,
+  moves,
+  paysNewFees,
+  residentOf,
+  statusScaleIsNew,
+  stayOf,
+} from './cell.ts';
 import {
   type Cell,
   type FigureDefinition,
@@ -62,7 +72,8 @@ const homeCapNow = useRates(homeCapRates, now);
 const incomeNow = { new: useRates(incomeTest2025, now, paysNewFees), old: useRates(incomeTest2014, now, onOldScale) };
 const assetsNow = { new: useRates(assetTest2025, now, paysNewFees), old: useRates(assetTest2014, now, onOldScale) };
 
-const atEntry = testOn((c) => residentOf(c)!.care.entryDate);
+/** The first day in the home: entry, or a move. */
+const atEntry = testOn((c) => stayOf(c)!.startDate);
 const homeCapAtEntry = useRates(homeCapRates, atEntry, homeCounts);
 const testAtEntry = {
   new: useRates(bothTests2025, atEntry, statusScaleIsNew),
@@ -191,8 +202,8 @@ export const residentialMeansFigures = {
     label: 'Means tested amount on the day of entry',
     ...perDay,
     sentence:
-      'The test that decides once whether a resident is low means. It uses the rates of the entry day and the means of that month.',
-    formula: 'Income part + asset part at the rates of the entry day.',
+      'The test that decides once for each home whether a resident is low means. It uses the rates of the day of entry, or of a move, and the means of that month.',
+    formula: 'Income part + asset part at the rates of the day of entry, or of a move.',
     law: ['Aged Care Act 2024 ss 294, 296, 298', 'Aged Care Rules 2025 s230-10', 'Aged Care Act 1997 ss 44-28, 52G-2'],
     applies: isTested,
     inputs: [
@@ -222,7 +233,7 @@ export const residentialMeansFigures = {
         ? meansTested2025(v('income'), assets, testAtEntry.new.read(c), w)
         : meansTested2014(v('income'), assets, testAtEntry.old.read(c), w);
     },
-    estimated: (c) => isTested(c) && (residentOf(c)?.entryMonth ?? 0) < 0,
+    estimated: (c) => isTested(c) && !moves(c) && (residentOf(c)?.entryMonth ?? 0) < 0,
   },
   lowMeans: {
     label: 'Low Means Resident',
@@ -231,9 +242,9 @@ export const residentialMeansFigures = {
     per: 'person',
     yearly: 'none',
     sentence:
-      'Decided once, on the day of entry: low means if the means tested amount was below the maximum accommodation supplement.',
+      'Decided once for each home, on the day of entry or of a move: low means if the means tested amount was below the maximum accommodation supplement.',
     formula:
-      'The adviser’s statement, or else means tested amount on the day of entry < maximum accommodation supplement of that day.',
+      'The adviser’s statement about the entry, or else means tested amount on the day of entry, or of a move, < maximum accommodation supplement of that day.',
     law: ['Aged Care Act 2024 ss 294, 298', 'Aged Care Rules 2025 s230-10', 'Aged Care Act 1997 s52G-2'],
     applies: inCare,
     inputs: [

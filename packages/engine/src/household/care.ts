@@ -95,6 +95,24 @@ export interface ResidentialCare {
   readonly nonClinicalDaysCharged: number | undefined;
   /** Care at home until the month before a later entry; undefined: none. */
   readonly servicesUntilEntry?: HomeCareServices | undefined;
+  /** A move to another aged care home within the projection. Undefined: the person stays in the same home. */
+  readonly move?: HomeMove | undefined;
+}
+
+/** A move from one aged care home to another, without a day out of care. */
+export interface HomeMove {
+  /**
+   * The first day in the new home. A move takes effect at the start of its month; its day decides the rates that are
+   * fixed for the new home. A month that is not after the entry and after `projectFrom` has no effect.
+   */
+  readonly date: CivilDate;
+  /** Agreed price of the new room as a lump sum; undefined: not entered. */
+  readonly agreedPrice: number | undefined;
+  /** Lump sum paid to the new home. Undefined: the refund of the old home, at most the price of the new room. */
+  readonly depositPaid: number | undefined;
+  /** MPIR in percent when the adviser overrides the one of the day of the move. */
+  readonly mpirPercent: number | undefined;
+  readonly facilityOption: FacilityOption;
 }
 
 export interface TopUp {

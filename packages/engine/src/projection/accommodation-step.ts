@@ -16,7 +16,7 @@ import { retentionOfMonth } from '../rules/residential/deposit-retention.ts';
 import { monthStart } from './at.ts';
 import type { PersonColumns, Projection } from './projection.ts';
 import type { RatesOfMonth } from './rates-of-month.ts';
-import { dapIndexation, isRetained, type ResidentPlan } from './resident-plan.ts';
+import { arrangementsIn, dapIndexation, isRetained, type ResidentPlan, stayIn } from './resident-plan.ts';
 
 export function stepAccommodation(
   own: PersonColumns,
@@ -41,7 +41,7 @@ export function stepAccommodation(
   own.drawnFromDeposit[month] = drawn;
   own.retention[month] = kept;
   own.depositClosing[month] = deposit - drawn - kept;
-  const owed = own.lowMeans[month] === 1 ? own.racEquivalent[month]! : (resident.care.agreedPrice ?? 0);
+  const owed = own.lowMeans[month] === 1 ? own.racEquivalent[month]! : (stayIn(resident, month).agreedPrice ?? 0);
   own.depositRemaining[month] = unpaidDeposit(owed, deposit, retained);
 }
 
@@ -53,11 +53,12 @@ function stepPayment(
   resident: ResidentPlan,
   projection: Projection,
 ): void {
-  const price = resident.care.agreedPrice ?? 0;
+  const stay = stayIn(resident, month);
+  const price = stay.agreedPrice ?? 0;
   if (price <= 0) return;
   const indexFactor = indexFactorOf(month, rates, resident, projection);
-  const { accommodation } = resident.regime;
-  const room = { arrangements: accommodation, agreedPrice: price, mpirPercent: resident.mpirPercent };
+  const accommodation = arrangementsIn(resident, month);
+  const room = { arrangements: accommodation, agreedPrice: price, mpirPercent: stay.mpirPercent };
   const fullDap = maximumDap(room, indexFactor, rates.depositDays);
   const unpaid = unpaidDeposit(price, own.deposit[month]!, own.retainedBefore[month]!);
   own.dapIndexFactor[month] = indexFactor;
@@ -74,29 +75,29 @@ function indexFactorOf(month: number, rates: RatesOfMonth, resident: ResidentPla
   if (how === 'none') return 1;
   // Both index numbers exist: the accommodation rules of 2025 begin under the Act of 2024, and so do all months after
   // entry.
-  if (how === 'published') return dapIndexFactor(rates.dapIndex!, resident.dapIndexAtEntry!);
-  const days = dapIndexationDays(resident.regime.indexedAfter, monthStart(projection, month));
+  const stay = stayIn(resident, month);
+  if (how === 'published') return dapIndexFactor(rates.dapIndex!, stay.dapIndexAtStart!);
+  const days = dapIndexationDays(stay.indexedAfter, monthStart(projection, month));
   return assumedDapIndexFactor(resident.care.dapIndexationPercent!, days);
 }
 
 /** The DAC of a low means resident, and the lump sum that would replace it. */
 function stepContribution(own: PersonColumns, month: number, rates: RatesOfMonth, resident: ResidentPlan): void {
-  const { care, regime, mpirPercent } = resident;
-  const price = care.agreedPrice ?? 0;
+  const { agreedPrice, facilityOption, mpirPercent } = stayIn(resident, month);
+  const arrangements = arrangementsIn(resident, month);
+  const price = agreedPrice ?? 0;
   const contribution = accommodationContribution(
     {
-      arrangements: regime.accommodation,
+      arrangements,
       meansTestedAmountPerDay: own.meansTestedAmount[month]!,
       mpirPercent,
       contributionPaid: own.deposit[month]! + own.retainedBefore[month]!,
       priceDapPerDay:
-        price > 0
-          ? unindexedDap({ arrangements: regime.accommodation, agreedPrice: price, mpirPercent }, rates.depositDays)
-          : undefined,
+        price > 0 ? unindexedDap({ arrangements, agreedPrice: price, mpirPercent }, rates.depositDays) : undefined,
     },
-    rates.contribution[care.facilityOption],
+    rates.contribution[facilityOption],
   );
-  own.homeSupplement[month] = rates.contribution[care.facilityOption].facilitySupplementPerDay;
+  own.homeSupplement[month] = rates.contribution[facilityOption].facilitySupplementPerDay;
   own.accommodationContribution[month] = contribution.dacPerDay;
   own.racEquivalent[month] = contribution.racEquivalent;
   own.dac[month] = contribution.dacPayablePerDay;

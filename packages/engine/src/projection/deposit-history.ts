@@ -4,7 +4,7 @@
  * first paid). Modelling choices: the deposit entered was paid on the entry day, not before 1 November 2025; a
  * retention percentage entered for an earlier entry applies from 1 November 2025 (for a resident who moved).
  */
-import { addYears, earliestOf, firstOfMonth, latestOf } from '@advice-builder/kernel';
+import { addYears, type CivilDate, earliestOf, firstOfMonth, latestOf } from '@advice-builder/kernel';
 import type { RateBook } from '@advice-builder/rates';
 import type { Household, ResidentialCare } from '../household/household.ts';
 import type { CareRegime } from '../regimes/care-regime.ts';
@@ -39,14 +39,19 @@ export interface DepositHistory {
  */
 export function retentionSource(care: ResidentialCare, regime: CareRegime): 'typed' | 'law' | 'none' {
   if (care.retentionPercent !== undefined) return 'typed';
-  return regime.accommodation === '2025' ? 'law' : 'none';
+  return regime.accommodation === '2025' || regime.newAccommodationFrom !== undefined ? 'law' : 'none';
 }
 
 export function retentionShareOf(care: ResidentialCare, regime: CareRegime, rates: RateBook): number {
   if (retentionSource(care, regime) === 'law') {
-    return readRate(retentionShare.sharePerYear, rates, { on: care.entryDate });
+    return readRate(retentionShare.sharePerYear, rates, { on: retentionDay(care, regime) });
   }
   return (care.retentionPercent ?? 0) / 100;
+}
+
+/** The day whose share the law applies: entry, or the change to the accommodation rules of 2025 after a move. */
+export function retentionDay(care: ResidentialCare, regime: CareRegime): CivilDate {
+  return regime.newAccommodationFrom ?? care.entryDate;
 }
 
 /** @param paid dollars paid by `projectFrom`. */
@@ -57,7 +62,9 @@ export function depositBeforeProjection(
   regime: CareRegime,
   rates: RateBook,
 ): DepositHistory {
-  const share = retentionShareOf(care, regime, rates);
+  // A move lies within the projection, and so does the retention that it brings.
+  const isNotYet = care.retentionPercent === undefined && regime.newAccommodationFrom !== undefined;
+  const share = isNotYet ? 0 : retentionShareOf(care, regime, rates);
   if (paid <= 0) return { retentionShare: share, care, regime, period: undefined, deposit: 0 };
   const from = latestOf(care.entryDate, NEW_ACT_START);
   const until = earliestOf(firstOfMonth(household.projectFrom), addYears(from, yearsOfRetention(rates)));

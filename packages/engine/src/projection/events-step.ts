@@ -4,7 +4,14 @@ import { hasOneDied } from './death.ts';
 import type { DepositPlan } from './deposit-plan.ts';
 import { ownedHome } from './home-plan.ts';
 import type { PersonColumns, Projection } from './projection.ts';
-import { depositFromSaleIn, type ResidentPlan, topUpsFromElsewhere, topUpsIn } from './resident-plan.ts';
+import {
+  depositFromSaleIn,
+  depositOnMove,
+  movesIn,
+  type ResidentPlan,
+  topUpsFromElsewhere,
+  topUpsIn,
+} from './resident-plan.ts';
 import { isStream } from './stream-plan.ts';
 
 /** Whether the rest of a deposit is refunded in this month, because the resident has died. */
@@ -23,13 +30,34 @@ export function stepDeposit(projection: Projection, person: PersonIndex, month: 
   own.depositElsewhere[month]! += topUpsFromElsewhere(resident, month);
   own.depositOpening[month] = opening;
   own.depositPaidIn[month] = paidIn;
-  own.deposit[month] = opening + paidIn;
+  if (movesIn(resident, month)) stepMove(own, month, opening, resident);
+  own.deposit[month] = opening - own.depositRefundedOnMove[month]! + own.depositPaidOnMove[month]! + paidIn;
   if (isRefunded(resident, month)) {
     own.depositRefunded[month] = opening;
     own.deposit[month] = 0;
   }
-  own.retainedBefore[month] =
-    month === 0 ? retainedAtStart(deposit) : own.retainedBefore[month - 1]! + own.retention[month - 1]!;
+  own.retainedBefore[month] = retainedUntil(own, month, deposit, resident);
+}
+
+/** The old home refunds the balance, and the new home is paid its lump sum, at the start of the month of the move. */
+function stepMove(own: PersonColumns, month: number, balance: number, { care }: ResidentPlan): void {
+  if (care.move === undefined) return;
+  own.depositRefundedOnMove[month] = balance;
+  own.depositPaidOnMove[month] = depositOnMove(care.move, balance);
+}
+
+/**
+ * Amounts retained by the present home before this month. Modelling choice: a payment to a new home counts only what
+ * that home retains (Aged Care Rules 2025 s296-5(4) names no home).
+ */
+function retainedUntil(
+  own: PersonColumns,
+  month: number,
+  deposit: DepositPlan | undefined,
+  resident: ResidentPlan,
+): number {
+  if (month === 0) return retainedAtStart(deposit);
+  return movesIn(resident, month) ? 0 : own.retainedBefore[month - 1]! + own.retention[month - 1]!;
 }
 
 /** The balance as the projection starts, and the amount paid, returned or refunded before anything else happens. */
@@ -59,7 +87,11 @@ export function stepEvents(projection: Projection, month: number): void {
   for (const own of projection.people) {
     capitalOut += own.depositPaidIn[month]!;
     if (month > 0) capitalOut -= own.depositElsewhere[month]!;
+    columns.depositsRefundedOnMove[month]! += own.depositRefundedOnMove[month]!;
+    columns.depositsPaidOnMove[month]! += own.depositPaidOnMove[month]!;
   }
+  capitalIn += columns.depositsRefundedOnMove[month]!;
+  capitalOut += columns.depositsPaidOnMove[month]!;
   if (month === 0) stepDepositsMoved(projection);
   capitalIn += columns.depositsReturned[month]!;
   capitalOut += columns.depositsPaidNow[month]!;

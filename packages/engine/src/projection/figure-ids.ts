@@ -71,6 +71,8 @@ export function householdColumns(take: TakeColumn) {
     homeDebt: take(),
     homeDebtRepaid: take(),
     debtsClosing: take(),
+    depositsRefundedOnMove: take(),
+    depositsPaidOnMove: take(),
   };
 }
 
@@ -208,6 +210,8 @@ export function personColumns(take: TakeColumn) {
     workBonusBefore: take(),
     workBonus: take(),
     workBonusAfter: take(),
+    depositRefundedOnMove: take(),
+    depositPaidOnMove: take(),
   };
 }
 

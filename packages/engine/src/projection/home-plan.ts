@@ -118,7 +118,7 @@ export function makeHomePlan(household: Household, rates: RateBook): HomePlan {
     releaseMonth: saleMonth === NEVER ? exitMonth : saleMonth,
     purchase:
       home.kind === 'ordinary'
-        ? nextHomePurchase(home, household, saleMonth, vacatedMonth)
+        ? nextHomePurchase(home, household, saleMonth, exemption.vacatedMonth)
         : plannedPurchase(household, saleMonth, contribution),
     contribution,
     assessed: assessedOf(home, contribution),

@@ -21,7 +21,7 @@ import {
 import { principalHomeDebt } from './loan-step.ts';
 import type { Projection } from './projection.ts';
 import { stepRentPaid } from './rent-paid-step.ts';
-import { isInCare } from './resident-plan.ts';
+import { isInCare, stayIn } from './resident-plan.ts';
 
 /** Whether the home, the unit or the right is held: bought, and not sold, exited or ended by the end of this month. */
 export function isHeld({ household: { home }, plan }: Projection, month: number): boolean {
@@ -207,14 +207,19 @@ function residentRent(projection: Projection, index: number, month: number): For
   });
 }
 
-/** Whether part of the price is unpaid, or the resident is low means (then no price need be entered). */
+/**
+ * Whether part of the price is unpaid, or the resident is low means (then no price need be entered). The status in a new
+ * home is known from the month after the move, as it is after the entry.
+ */
 function owesDailyPayment(projection: Projection, index: number, month: number): boolean {
   const resident = projection.plan.people[index]?.resident;
   const own = projection.people[index]!;
   if (resident === undefined) return false;
-  const { agreedPrice, statedStatus } = resident.care;
-  if (statedStatus === 'low-means' || agreedPrice === undefined) return true;
-  if (month > 0 && own.lowMeans[month - 1] === 1) return true;
+  const stay = stayIn(resident, month);
+  const { agreedPrice, startMonth } = stay;
+  const isStated = stay === resident.stay && resident.care.statedStatus === 'low-means';
+  if (isStated || agreedPrice === undefined) return true;
+  if (month > Math.max(0, startMonth) && own.lowMeans[month - 1] === 1) return true;
   return amountLeft(agreedPrice, own.deposit[month]! + own.retainedBefore[month]!) > 0;
 }
 

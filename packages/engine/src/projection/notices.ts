@@ -24,6 +24,7 @@ import { isDrawing, isOwing } from './loan-plan.ts';
 import { borrowersIn, isLimitKnown } from './loan-step.ts';
 import { isBalanceAssumed } from './plan.ts';
 import type { EntryColumns, PersonColumns, Projection, ProjectionEvent, ProjectionWarning } from './projection.ts';
+import { type ResidentPlan, stayIn } from './resident-plan.ts';
 import type { RespitePlan } from './respite-plan.ts';
 import { stepEvents } from './step-events.ts';
 import { isStream } from './stream-plan.ts';
@@ -69,6 +70,7 @@ export function collectEvents(projection: Projection): readonly ProjectionEvent[
       if (paid !== 0) events.push({ kind: 'deposit-paid', month: m, person, amount: -paid });
       const refunded = own.depositRefunded[m]!;
       if (refunded !== 0) events.push({ kind: 'deposit-refunded', month: m, person, amount: refunded });
+      if (resident?.moveMonth === m) moveEvents(own, person, m, events);
       if (m > 0 && own.nonClinicalStopped[m] === 1 && own.nonClinicalStopped[m - 1] === 0) {
         events.push({ kind: 'non-clinical-ends', month: m - 1, person, amount: 0 });
       }
@@ -83,6 +85,15 @@ export function collectEvents(projection: Projection): readonly ProjectionEvent[
   const dry = cashRunsOut(projection);
   if (dry >= 0) events.push({ kind: 'cash-runs-out', month: dry, amount: 0 });
   return events.sort((a, b) => a.month - b.month);
+}
+
+/** A move to another aged care home, the deposit of the old home refunded, and the deposit of the new one paid. */
+function moveEvents(own: PersonColumns, person: PersonIndex, month: number, events: ProjectionEvent[]): void {
+  events.push({ kind: 'care-move', month, person, amount: 0 });
+  const refunded = own.depositRefundedOnMove[month]!;
+  if (refunded !== 0) events.push({ kind: 'deposit-refunded-on-move', month, person, amount: refunded });
+  const paid = own.depositPaidOnMove[month]!;
+  if (paid !== 0) events.push({ kind: 'deposit-paid-on-move', month, person, amount: -paid });
 }
 
 /** Events of the home: a home or former home sold, a community unit bought and left. */
@@ -264,7 +275,8 @@ function personWarnings(
   }
   const negative = firstMonth(projection, (m) => isBelow(own.depositRemaining[m]!, 0));
   const { care, entryMonth } = resident;
-  const owes = care.agreedPrice !== undefined || own.lowMeans[Math.max(0, negative)] === 1;
+  if (resident.moveMonth < projection.months) moveWarnings(own, person, resident, warnings);
+  const owes = stayIn(resident, negative).agreedPrice !== undefined || own.lowMeans[Math.max(0, negative)] === 1;
   if (negative >= 0 && owes) warnings.push({ code: 'deposit-above-liability', person, month: negative });
   const high = firstMonth(projection, (m) => own.meansTestedFee[m]! > CARE_FEE_TO_CHECK);
   if (high >= 0) warnings.push({ code: 'care-fee-above-usual-ceiling', person, month: high });
@@ -274,6 +286,21 @@ function personWarnings(
   if (care.statedStatus === undefined && care.meansDisclosed) warnings.push({ code: 'low-means-estimated', person });
   if (care.nonClinicalDaysCharged === undefined && own.nonClinicalDaysBefore[0]! > 0) {
     warnings.push({ code: 'days-charged-estimated', person });
+  }
+}
+
+/** Low means status is tested again for the new home. Its change is easily overlooked, and so are new rules. */
+function moveWarnings(
+  own: PersonColumns,
+  person: PersonIndex,
+  { moveMonth: month, regime, care }: ResidentPlan,
+  warnings: ProjectionWarning[],
+): void {
+  const [before, now] = [own.lowMeans[month - 1]!, own.lowMeans[month]!];
+  if (now > before) warnings.push({ code: 'low-means-after-move', person, month });
+  if (now < before) warnings.push({ code: 'market-payer-after-move', person, month });
+  if (regime.newAccommodationFrom !== undefined && care.retentionPercent === undefined) {
+    warnings.push({ code: 'retention-after-move', person, month: regime.newAccommodationFromMonth });
   }
 }
 

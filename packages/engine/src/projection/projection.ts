@@ -77,7 +77,10 @@ export interface ProjectionEvent {
     | 'rent-paid-starts'
     | 'rent-paid-ends'
     | 'loan-drawn'
-    | 'loan-repaid';
+    | 'loan-repaid'
+    | 'care-move'
+    | 'deposit-refunded-on-move'
+    | 'deposit-paid-on-move';
   readonly month: number;
   readonly person?: PersonIndex;
   readonly entryId?: string;
@@ -118,7 +121,12 @@ export type ProjectionWarning =
         /** Nobody would live in the home to be bought in `month`, so it is not bought. */
         | 'next-home-not-lived-in'
         /** The next home is bought too late: from `month` the money kept for it counts until the purchase. */
-        | 'kept-ends-before-purchase';
+        | 'kept-ends-before-purchase'
+        /** The test of the day of a move changed the status. `month` is the month of the move. */
+        | 'low-means-after-move'
+        | 'market-payer-after-move'
+        /** From this month, after a move, the home retains a part of the deposit and the daily payment is indexed. */
+        | 'retention-after-move';
       readonly person?: PersonIndex;
       /** The month of the projection that the warning is about. It may be outside the projection. */
       readonly month?: number;

@@ -91,7 +91,7 @@ describe('rates assumed to be indexed', () => {
   });
 
   it('do not change facts fixed at entry: MPIR and status', () => {
-    expect(grown.plan.people[0]?.resident?.mpirPercent).toBe(held.plan.people[0]?.resident?.mpirPercent);
+    expect(grown.plan.people[0]?.resident?.stay.mpirPercent).toBe(held.plan.people[0]?.resident?.stay.mpirPercent);
     expect(grown.people[0]?.lowMeans).toEqual(held.people[0]?.lowMeans);
   });
 

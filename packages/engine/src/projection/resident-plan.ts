@@ -1,16 +1,35 @@
 /** Derived from a resident's day of entry: law, deposit and its dates, and the resident's status in a month. */
-import { daysInMonth, firstOfMonth, MONTHS_IN_YEAR, monthOf } from '@advice-builder/kernel';
+import { type CivilDate, daysInMonth, firstOfMonth, latestOf, MONTHS_IN_YEAR, monthOf } from '@advice-builder/kernel';
 import type { RateBook } from '@advice-builder/rates';
-import type { Household, ResidentialCare, TopUp } from '../household/household.ts';
+import type { FacilityOption, HomeMove, Household, ResidentialCare, TopUp } from '../household/household.ts';
 import { daysSince, monthAt, monthOffset } from '../household/indexes.ts';
 import { type CareRegime, careRegime } from '../regimes/care-regime.ts';
 import { NEW_ACT_START } from '../regimes/new-act.ts';
-import { dapIndexAtReference } from '../rules/residential/accommodation-payment.ts';
+import { type AccommodationArrangements, dapIndexAtReference } from '../rules/residential/accommodation-payment.ts';
 import { mpirOf } from '../rules/residential/mpir.ts';
 import { readRate } from '../rules/rule-rates.ts';
+import type { Working } from '../rules/working.ts';
 import { retentionShareOf, yearsOfRetention } from './deposit-history.ts';
 import type { DepositPlan } from './deposit-plan.ts';
 import { NEVER } from './home-plan.ts';
+
+/** The terms that are fixed on the first day in one aged care home. */
+export interface StayPlan {
+  /** The day of entry, or of the move to this home. Its rates decide MPIR, low means status and the DAP index. */
+  readonly startDate: CivilDate;
+  readonly startMonth: number;
+  readonly agreedPrice: number | undefined;
+  readonly facilityOption: FacilityOption;
+  /** MPIR in percent when the adviser overrides the one of `startDate`. */
+  readonly chosenMpirPercent: number | undefined;
+  readonly mpirPercent: number;
+  /** The DAP index of the reference day; undefined if the payment of this home is never indexed by it. */
+  readonly dapIndexAtStart: number | undefined;
+  /** The day after which a daily payment is indexed. */
+  readonly indexedAfter: CivilDate;
+  /** Whether the means test of `startDate` uses the scale of 2025. */
+  readonly statusScaleIsNew: boolean;
+}
 
 export interface ResidentPlan {
   readonly care: ResidentialCare;
@@ -19,9 +38,11 @@ export interface ResidentPlan {
   /** The month at whose start the person dies; otherwise never. */
   readonly endMonth: number;
   readonly regime: CareRegime;
-  readonly mpirPercent: number;
-  /** The DAP index of the reference day; undefined for entries before the index existed. */
-  readonly dapIndexAtEntry: number | undefined;
+  /** The home of the entry, and the home that the person moves to, if any. */
+  readonly stay: StayPlan;
+  readonly nextStay: StayPlan | undefined;
+  /** The month of the move; otherwise never. */
+  readonly moveMonth: number;
   /** Ratio: the share of the deposit that the home retains in a year. */
   readonly retentionShare: number;
   /** The months with retention: from the first payment, not before the Act of 2024, for five years. */
@@ -38,6 +59,9 @@ export interface ResidentPlan {
    */
   readonly daysOfNewFeesBefore: number;
 }
+
+/** A percentage entered applies from the start of the period of retention. */
+const NEVER_TOO_EARLY = Number.NEGATIVE_INFINITY;
 
 export function isInCare(resident: ResidentPlan, month: number): boolean {
   return month >= resident.entryMonth && month < resident.endMonth;
@@ -59,13 +83,40 @@ export function isRetained(resident: ResidentPlan, month: number): boolean {
 }
 
 /** The indexation of a daily payment in a month: the percentage entered, the published index, or none (yet). */
-export function dapIndexation(
-  { care, regime, entryMonth }: ResidentPlan,
-  month: number,
-): 'typed' | 'published' | 'none' {
-  if (care.dapIndexationPercent !== undefined) return 'typed';
-  // The first day of the month of entry may be before the reference day, so nothing is indexed in that month.
-  return regime.accommodation === '2025' && month !== entryMonth ? 'published' : 'none';
+export function dapIndexation(resident: ResidentPlan, month: number): 'typed' | 'published' | 'none' {
+  if (resident.care.dapIndexationPercent !== undefined) return 'typed';
+  // The first day of the month of entry, or of a move, may be before the reference day, so nothing is indexed in it.
+  return arrangementsIn(resident, month) === '2025' && month !== stayIn(resident, month).startMonth
+    ? 'published'
+    : 'none';
+}
+
+/** The home that the person lives in at the end of a month: from the month of a move on, the new one. */
+export function stayIn({ stay, nextStay, moveMonth }: ResidentPlan, month: number): StayPlan {
+  return nextStay !== undefined && month >= moveMonth ? nextStay : stay;
+}
+
+/** The accommodation rules that apply in a month. */
+export function arrangementsIn({ regime }: ResidentPlan, month: number): AccommodationArrangements {
+  return month >= regime.newAccommodationFromMonth ? '2025' : regime.accommodation;
+}
+
+/** Whether the person moves to another home in this month. */
+export function movesIn({ moveMonth }: ResidentPlan, month: number): boolean {
+  return month === moveMonth;
+}
+
+/** Dollars paid to the new home on a move: the amount entered, or else the refund, at most the price of the room. */
+export function depositOnMove(move: HomeMove, refund: number, working?: Working): number {
+  const { depositPaid, agreedPrice } = move;
+  if (depositPaid !== undefined) {
+    working?.add('moveDepositPaid', depositPaid);
+    return depositPaid;
+  }
+  working?.add('depositRefundedOnMove', refund);
+  if (agreedPrice === undefined) return refund;
+  working?.limit('movePrice', agreedPrice);
+  return Math.min(refund, agreedPrice);
 }
 
 /** Dollars of top-ups that are paid into the deposit in a month. */
@@ -91,11 +142,15 @@ export function depositFromSaleIn({ care, saleDepositMonth }: ResidentPlan, mont
   return saleDepositMonth === month ? care.depositFromSale : 0;
 }
 
-/** The basis of a resident's low means status in a month. The status is decided once, in the first month of care. */
+/**
+ * The basis of a resident's low means status in a month. The status is decided once for each home, in the first month
+ * there. What the adviser states about the entry does not bind another home.
+ */
 export function lowMeansDecision(
   resident: ResidentPlan,
   month: number,
 ): 'before' | 'stated' | 'not disclosed' | 'test' {
+  if (movesIn(resident, month)) return resident.care.meansDisclosed ? 'test' : 'not disclosed';
   if (!isFirstCareMonth(resident, month)) return 'before';
   if (resident.care.statedStatus !== undefined) return 'stated';
   return resident.care.meansDisclosed ? 'test' : 'not disclosed';
@@ -116,21 +171,23 @@ export function planResident(
   const inLife = (month: number): number => (month < deathMonth ? month : NEVER);
   const topUpMonths = care.topUps.map((t) => inLife(Math.max(t.month - household.projectFrom, entryMonth)));
   const saleDepositMonth = care.depositFromSale > 0 ? inLife(depositFromSaleMonth(releaseMonth, entryMonth)) : NEVER;
-  const firstPaid = Math.min(saleDepositMonth, firstTopUp(care, topUpMonths));
-  const retentionStartMonth = retentionStart(household, deposit, firstPaid);
+  const moveMonth = inLife(regime.moveMonth);
+  const paysOnMove = (care.move?.depositPaid ?? 0) > 0 ? moveMonth : NEVER;
+  const firstPaid = Math.min(saleDepositMonth, firstTopUp(care, topUpMonths), paysOnMove);
+  const retentionPeriodStart = retentionStart(household, deposit, firstPaid);
+  const retainedFrom = care.retentionPercent === undefined ? regime.newAccommodationFromMonth : NEVER_TOO_EARLY;
   return {
     care,
     entryMonth,
     endMonth: deathMonth,
     regime,
-    mpirPercent: mpirOf(rates, care.entryDate, care.mpirPercent),
-    dapIndexAtEntry:
-      regime.accommodation === '2025'
-        ? readRate(dapIndexAtReference.indexAtReference, rates, { on: care.entryDate })
-        : undefined,
+    stay: firstStay(care, entryMonth, regime, rates),
+    nextStay:
+      moveMonth === NEVER || care.move === undefined ? undefined : stayAfter(care.move, moveMonth, regime, rates),
+    moveMonth,
     retentionShare: retentionShareOf(care, regime, rates),
-    retentionStartMonth,
-    retentionEndMonth: retentionStartMonth + yearsOfRetention(rates) * MONTHS_IN_YEAR,
+    retentionStartMonth: Math.max(retentionPeriodStart, retainedFrom),
+    retentionEndMonth: retentionPeriodStart + yearsOfRetention(rates) * MONTHS_IN_YEAR,
     topUpMonths,
     saleDepositMonth,
     daysOfNewFeesBefore:
@@ -140,6 +197,42 @@ export function planResident(
     extraServiceGrowsFrom: extraServiceGrowsFrom(household, rates),
   };
 }
+
+function firstStay(care: ResidentialCare, startMonth: number, regime: CareRegime, rates: RateBook): StayPlan {
+  return {
+    startDate: care.entryDate,
+    startMonth,
+    agreedPrice: care.agreedPrice,
+    facilityOption: care.facilityOption,
+    chosenMpirPercent: care.mpirPercent,
+    mpirPercent: mpirOf(rates, care.entryDate, care.mpirPercent),
+    dapIndexAtStart: regime.accommodation === '2025' ? dapIndexOn(rates, care.entryDate) : undefined,
+    indexedAfter: regime.indexedAfter,
+    statusScaleIsNew: regime.statusScaleIsNew,
+  };
+}
+
+/**
+ * The terms of the new home. Price, MPIR, low means status and index begin again on the day of the move (Aged Care Act
+ * 2024 s7 "start day", ss 296, 298; Aged Care Rules 2025 ss 296-5, 298-10, 302-10). The means test uses the scale of
+ * the fees that the resident pays in that month.
+ */
+function stayAfter(move: HomeMove, startMonth: number, regime: CareRegime, rates: RateBook): StayPlan {
+  return {
+    startDate: move.date,
+    startMonth,
+    agreedPrice: move.agreedPrice,
+    facilityOption: move.facilityOption,
+    chosenMpirPercent: move.mpirPercent,
+    mpirPercent: mpirOf(rates, move.date, move.mpirPercent),
+    dapIndexAtStart: regime.newAccommodationFromMonth < NEVER ? dapIndexOn(rates, move.date) : undefined,
+    indexedAfter: latestOf(move.date, NEW_ACT_START),
+    statusScaleIsNew: startMonth >= regime.newFeesFromMonth,
+  };
+}
+
+const dapIndexOn = (rates: RateBook, on: CivilDate): number | undefined =>
+  on < NEW_ACT_START ? undefined : readRate(dapIndexAtReference.indexAtReference, rates, { on });
 
 /** The month of the first payment, not before the Act of 2024: before the projection, in its first month, or later. */
 function retentionStart(household: Household, deposit: DepositPlan | undefined, firstPaid: number): number {

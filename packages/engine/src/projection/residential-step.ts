@@ -46,6 +46,7 @@ import {
   lowMeansDecision,
   pricesPercent,
   type ResidentPlan,
+  stayIn,
 } from './resident-plan.ts';
 
 /** Steps a month of a resident, from the month of entry on. */
@@ -122,7 +123,10 @@ export function stepMeans(
   own.meansTestedAmount[month] = amount.meansTestedAmountPerDay;
 }
 
-/** The status is decided once: by the adviser's statement, otherwise by the test of the entry day. */
+/**
+ * The status is decided once for each home: by the adviser's statement about the entry, otherwise by the test of the
+ * first day there.
+ */
 function lowMeansStatus(projection: Projection, own: PersonColumns, month: number, resident: ResidentPlan): number {
   const decision = lowMeansDecision(resident, month);
   if (decision === 'before') return own.lowMeans[month - 1]!;
@@ -133,21 +137,22 @@ function lowMeansStatus(projection: Projection, own: PersonColumns, month: numbe
   return amount.lowMeans ? 1 : 0;
 }
 
-/** The test that decides low means status: rates of the entry day, means of this month. */
+/** The test that decides low means status: rates of the day of entry, or of the move, and means of this month. */
 export function testOfEntryDay(
   projection: Projection,
   own: PersonColumns,
   month: number,
-  { care, regime }: ResidentPlan,
+  resident: ResidentPlan,
 ): MeansTestedAmount {
+  const { startDate: on, statusScaleIsNew } = stayIn(resident, month);
   const book = projection.rates;
-  const cap = readRate(homeCapRates.homeCap, book, { on: care.entryDate });
+  const cap = readRate(homeCapRates.homeCap, book, { on });
   const inputs = {
     assessableAssets: own.careAssets[month]! - own.careHomeCounted[month]! + homeCountedAt(projection, month, cap),
     assessableIncomePerYear: own.careIncome[month]!,
   };
-  const of = { on: care.entryDate, status: careStatus(projection, month) };
-  return regime.statusScaleIsNew
+  const of = { on, status: careStatus(projection, month) };
+  return statusScaleIsNew
     ? meansTestedAmount2025(inputs, keptRates(meansTest2025, book, of, of.status))
     : meansTestedAmount2014(inputs, keptRates(meansTest2014, book, of, of.status));
 }

@@ -36,7 +36,8 @@ export function conservationFaults(household: Household): readonly string[] {
       const before = m === 0 ? at(own.depositBefore, 0) + at(own.depositMoved, 0) : at(own.depositClosing, m - 1);
       const gone = at(own.drawnFromDeposit, m) + at(own.retention, m) + at(own.depositRefunded, m);
       isNil(`deposit of ${p} below nil`, m, Math.min(0, at(own.depositClosing, m)));
-      isNil(`deposit of ${p}`, m, before + at(own.depositPaidIn, m) - gone - at(own.depositClosing, m));
+      const onMove = at(own.depositPaidOnMove, m) - at(own.depositRefundedOnMove, m);
+      isNil(`deposit of ${p}`, m, before + at(own.depositPaidIn, m) + onMove - gone - at(own.depositClosing, m));
     });
   }
   return faults;
@@ -97,6 +98,7 @@ function capitalLeft({ household: { home }, plan, columns, people, entries }: Pr
   if (month === plan.home.saleMonth) left += sale?.expenses ?? 0;
   for (const own of people) {
     left += at(own.depositPaidIn, month) + at(own.depositMoved, month) - at(own.depositElsewhere, month);
+    left += at(own.depositPaidOnMove, month) - at(own.depositRefundedOnMove, month);
     left -= at(own.depositRefunded, month);
   }
   for (const own of entries) {

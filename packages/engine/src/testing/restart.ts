@@ -51,6 +51,7 @@ export function restartObstacle(projection: Projection, month: number): string |
   for (const [i, { resident, homeCare, deathMonth }] of plan.people.entries()) {
     if (month > deathMonth) continue;
     const own = projection.people[i] as PersonColumns;
+    if (resident !== undefined && month >= resident.moveMonth) return 'a move to another home';
     if (isStopped(own, month) || isStopped(own, month - 1)) return 'a cap that is met stays met';
     if (resident !== undefined && homeCare !== undefined && month >= resident.entryMonth) {
       if (month === resident.entryMonth || !isOnNewFees(resident, month)) return 'cap years of care at home';
@@ -184,6 +185,7 @@ function homeLater({ columns, household, plan }: Projection, month: number): Hom
         { netValue: price, growthPercent, sale: undefined },
         NEVER,
         monthsOwned(purchase, month),
+        0,
       );
       const nextHome = { ...purchase.nextHome, price: bought.netValue, growthPercent: bought.growthPercent };
       return { ...later, nextHome };

@@ -57,6 +57,8 @@ const PARTS: readonly (readonly [HouseholdFigureId, string])[] = [
   ['loanDrawings', 'Part of capital in: loan drawings'],
   ['loanRepayments', 'Part of expenses: loan repayments'],
   ['debtsClosing', 'Subtracted from other assets: debts'],
+  ['depositsRefundedOnMove', 'Part of capital in: deposits refunded on a move'],
+  ['depositsPaidOnMove', 'Part of capital out: deposits paid on a move'],
 ];
 
 const partsOf = ({ columns }: Projection): typeof PARTS =>

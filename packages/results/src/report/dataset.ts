@@ -67,6 +67,9 @@ const EVENT_LABELS: Readonly<Record<ProjectionEvent['kind'], (names: EventNames)
   'rent-paid-ends': () => 'Rent is no longer paid',
   'loan-drawn': ({ what }) => `${what} drawn`,
   'loan-repaid': ({ what }) => `${what} repaid`,
+  'care-move': ({ who }) => `${who} moves to another aged care home`,
+  'deposit-refunded-on-move': ({ who }) => `Lump sum of ${who} refunded on the move`,
+  'deposit-paid-on-move': ({ who }) => `Lump sum of ${who} paid on the move`,
 };
 
 function eventOf(

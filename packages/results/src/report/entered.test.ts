@@ -46,37 +46,35 @@ const LEFT_OUT: readonly (readonly [path: RegExp, reason: string])[] = [
   [/\.care\.(?:optInDate)$/, 'It is that of the law where no other day was entered.'],
   [/^home\.(?:giftAmount|testAmount)$/, 'It counts with the reasonableness test alone, and is printed with it.'],
   [/^livingExpenses\.(?:start|end)$|extraServiceFeeEnd$/, 'It is printed beside the payment, where one is made.'],
-  [/\.rent(?:Start|End)$/, 'It is printed beside the rent, where one is paid.'],
-  [/^entries\.\d+\.(?:rentStart|rentEnd)$/, 'It is printed beside the rent, where there is any.'],
   [/^rentPaid\.from$/, 'It is printed where it was entered; otherwise the sale or the letting of the home says it.'],
-  [/\.expensesPerYear$/, 'It is printed with the income of the investment, as one net amount.'],
-  [/\.(?:expensesPerPayment|rentStart|rentEnd)$/, 'It is printed with the rent, where a rent is paid.'],
-  [
-    /\.(?:rentStart|rentEnd|expensesPerPayment)$/,
-    'The form hides it where no rent is paid, and it then counts for nothing.',
-  ],
-  [/\.expensesPerYear$/, 'The form hides it for a deemed investment.'],
   [/\.termYears$/, 'An annuity for life has no term.'],
-  [/\.expensesPerYear$/, 'The line of an investment leaves it out without a positive income, and with deeming.'],
   [/\.residualPercent$/, 'It is nil unless it is entered; an annuity for life has none whatever was entered.'],
 ];
 
 type Leaf = readonly [path: string, value: number | string | boolean];
 
-const isUnpaid = (rent: unknown): boolean =>
-  typeof rent === 'object' && rent !== null && 'frequency' in rent && rent.frequency === 0;
-
 function leavesOf(part: unknown, path: readonly string[] = []): readonly Leaf[] {
   if (part === undefined || part === null) return [];
   // An amount without a payment frequency does not count.
   if (typeof part === 'object' && 'frequency' in part && part.frequency === 0) return [];
-  // Neither do the expenses and dates of a rent without one.
-  if (typeof part === 'object' && 'expensesPerPayment' in part && 'rent' in part && isUnpaid(part.rent)) {
-    const { expensesPerPayment: _, rentStart: _start, rentEnd: _end, ...rest } = part as Record<string, unknown>;
-    return leavesOf(rest, path);
+  if (typeof part === 'object') {
+    return Object.entries(part)
+      .filter(([key]) => !isHidden(part, key))
+      .flatMap(([key, inner]) => leavesOf(inner, [...path, key]));
   }
-  if (typeof part === 'object') return Object.entries(part).flatMap(([key, inner]) => leavesOf(inner, [...path, key]));
   return [[path.join('.'), part as number | string | boolean]];
+}
+
+/** Inputs that the form hides: the expenses of a deemed investment, and the terms of a rent that is not paid. */
+function isHidden(part: object, key: string): boolean {
+  const { kind, treatment, rent } = part as {
+    readonly kind?: string;
+    readonly treatment?: string;
+    readonly rent?: { readonly frequency?: number };
+  };
+  if (kind === 'investment') return key === 'expensesPerYear' && treatment === 'deemed';
+  const isUnlet = kind === 'investment-property' && rent?.frequency === 0;
+  return isUnlet && ['rentStart', 'rentEnd', 'expensesPerPayment'].includes(key);
 }
 
 const MONTHS = /(?:^|\.)(?:start|end|from|month|redemption|rentStart|rentEnd|paymentStart|drawingStart|drawingEnd)$/;

@@ -194,14 +194,16 @@ function villageFees({ sRV }: Scenario, rules: readonly object[]): readonly Ente
 function roomFacts(projection: Projection | undefined, labelOfPerson: (person: PersonNumber) => string) {
   return (projection?.plan.people ?? []).flatMap(({ resident }, person): readonly EnteredFact[] => {
     if (resident === undefined) return [];
-    const { mpirPercent, retentionShare, care } = resident;
-    const source = care.mpirPercent === undefined ? ', the rate of the day of entry' : '';
+    const { stay, nextStay, retentionShare } = resident;
+    const rateOf = ({ mpirPercent, chosenMpirPercent }: typeof stay, day: string): string =>
+      `MPIR ${formatPercent(mpirPercent)}${chosenMpirPercent === undefined ? `, the rate of the day of ${day}` : ''}`;
+    const after = nextStay === undefined ? '' : `; after the move ${rateOf(nextStay, 'the move')}`;
     const kept =
       retentionShare > 0 ? `; the home keeps ${formatPercent(retentionShare * 100)} of a lump sum a year` : '';
     return [
       {
         label: labelOfPerson(person as PersonNumber),
-        value: `MPIR ${formatPercent(mpirPercent)}${source}${kept}`,
+        value: `${rateOf(stay, 'entry')}${after}${kept}`,
       },
     ];
   });

@@ -63,6 +63,10 @@ function foundOf({ code, detail, person = 0 }: OfPerson): Found {
       return { code: 'work-bonus-balance-missing', fieldPath: ['clients', person, 'workBonusBalance'] };
     case 'home-left-for-rent':
       return { code, fieldPath: ['sHome', 'paysRent'] };
+    case 'low-means-after-move':
+    case 'market-payer-after-move':
+    case 'retention-after-move':
+      return { code, fieldPath: ['sCare', person, 'moveDate'] };
     case 'not-modelled':
       // The possible parts are listed in NOT_MODELLED.
       if (detail === 'granny-flat-test') return { code: 'not-modelled', fieldPath: ['sHome', 'grannyFlatTestAmount'] };

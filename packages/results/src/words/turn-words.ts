@@ -43,6 +43,7 @@ const CAUSES: Readonly<Record<TurnCause, string>> = {
   'respite-starts': '',
   'respite-ends': '',
   'work-bonus-used-up': 'as the Work Bonus balance is used up',
+  'care-move': 'with the move to another home',
 };
 
 const CARE_NAMES: Partial<Readonly<Record<PersonFigureId, string>>> = {

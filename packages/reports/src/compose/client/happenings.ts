@@ -137,6 +137,11 @@ function rentPaidText({ projection, isPast }: Telling, month: number): string | 
   return clientWords.paysRent(isPast(month), wholeMoney(payment.amount), often);
 }
 
+function moveText(telling: Telling, month: number, person: number): string {
+  const { who, isOne } = actor(telling, person);
+  return clientWords.movesHome(who, telling.isPast(month), isOne);
+}
+
 /** The sentence for an event; undefined if the page leaves the event out. */
 function eventText(telling: Telling, event: ReportEvent): string | undefined {
   const { choice, isPast } = telling;
@@ -154,6 +159,12 @@ function eventText(telling: Telling, event: ReportEvent): string | undefined {
       return clientWords.toBank(isPast(month), wholeMoney(amount));
     case 'deposit-refunded':
       return clientWords.refunded(isPast(month), wholeMoney(amount));
+    case 'care-move':
+      return moveText(telling, month, person);
+    case 'deposit-refunded-on-move':
+      return clientWords.refundedOnMove(isPast(month), wholeMoney(amount));
+    case 'deposit-paid-on-move':
+      return clientWords.paidOnMove(isPast(month), wholeMoney(-amount));
     case 'community-bought':
       return buyText(telling, month);
     case 'community-exit':

@@ -39,6 +39,7 @@ const CHANGES: ReadonlySet<ProjectionEvent['kind']> = new Set([
   'respite-ends',
   'rent-paid-starts',
   'rent-paid-ends',
+  'care-move',
 ]);
 
 /**

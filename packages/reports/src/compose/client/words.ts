@@ -84,6 +84,12 @@ export const clientWords = {
     `${amount} of the lump sum for the room ${isPast ? 'came' : 'comes'} back to the bank.`,
   refunded: (isPast: boolean, amount: string) =>
     `The care home ${isPast ? 'paid' : 'pays'} back the lump sum: ${amount}.`,
+  movesHome: (who: string, isPast: boolean, isOne: boolean) =>
+    `${capital(who)} ${isPast ? 'moved' : isOne ? 'moves' : 'move'} to another aged care home.`,
+  refundedOnMove: (isPast: boolean, amount: string) =>
+    `The old care home ${isPast ? 'paid' : 'pays'} back the lump sum: ${amount}.`,
+  paidOnMove: (isPast: boolean, amount: string) =>
+    `${amount} from the bank ${isPast ? 'paid' : 'pays'} for the new room.`,
   whenLeft: 'Leaving care',
   comesBack: (isYou: boolean, names: readonly string[], isLess: boolean) =>
     `The care home pays back ${isLess ? 'what is left of ' : ''}the lump sum to ${isYou ? 'you or your' : `${listed(names)} or the`} estate.`,

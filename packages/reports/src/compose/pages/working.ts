@@ -81,7 +81,8 @@ const PENSION: readonly FigureId[] = [
 ];
 
 /**
- * Figures of a deposit paid at the start, a former home, a purchased home and a death. They are nil in other months.
+ * Figures of a deposit paid at the start, a former home, a purchased home, a death and a move to another aged care home.
+ * They are nil in other months.
  */
 const MOVES: readonly FigureId[] = [
   'depositsPaidNow',
@@ -91,6 +92,8 @@ const MOVES: readonly FigureId[] = [
   'communityPurchase',
   'depositsRefunded',
   'deathValues',
+  'depositsRefundedOnMove',
+  'depositsPaidOnMove',
 ];
 
 /** Assets that include a former home from the purchase of the community on. */

@@ -84,12 +84,21 @@ function ofRoom(of: ScenarioInput, person: PersonIndex): readonly Shown[] {
   const risks: Shown[] = [];
   const daily = sumOf(own.accommodationMonth);
   if (isAbove(daily, 0)) {
-    const { mpirPercent } = resident;
+    const { mpirPercent } = resident.stay;
     risks.push(
       fill(words(`The room of ${name} costs`), money(daily), words('in daily payments over five years')),
       fill(words('The interest rate behind them is'), percent(mpirPercent), words('a year, fixed on the day of entry')),
       words(riskWords.notReturned),
     );
+    if (resident.nextStay !== undefined && resident.moveMonth < projection.months) {
+      risks.push(
+        fill(
+          words('The move to another home fixes a new rate of'),
+          percent(resident.nextStay.mpirPercent),
+          words('a year'),
+        ),
+      );
+    }
   }
   const drawn = sumOf(own.drawnFromDeposit);
   if (isAbove(drawn, 0)) {

@@ -96,7 +96,7 @@ export const agedCareHome: Chapter = {
       id: 'retention',
       question: 'What does the home keep of a deposit (retention)?',
       answer:
-        'For entries from 1 November 2025 the home keeps a share of the deposit each year, for up to a set number of years. It is calculated by the day and taken monthly. Rad Retention % is filled in for you, and you can change it. Retention never raises the DAP. Earlier entries have no retention, unless you enter one for a resident who has moved.',
+        'For entries from 1 November 2025 the home keeps a share of the deposit each year, for up to a set number of years. It is calculated by the day and taken monthly. Rad Retention % is filled in for you, and you can change it. Retention never raises the DAP. Earlier entries have no retention. It starts for a resident who chose the new fees and moves to another home. If that move is past, enter the percentage.',
       keywords: 'rad retention exit deduct deposit balance refund',
       rates: [
         { series: 'accommodation.deposit-retention-rate', words: 'the share' },
@@ -139,6 +139,14 @@ export const agedCareHome: Chapter = {
       answer:
         'You do not need to. The class decides what the government pays the home for care; no resident fee here depends on it. Under the earlier rules a means tested care fee never exceeds the cost of the person’s own care. We do not know that cost, so we do not apply this limit. A warning appears where the fee is high enough for it to matter.',
       keywords: 'acfi funding care needs assessment cost of care',
+    },
+    {
+      id: 'moves-home',
+      question: 'A resident moves to another aged care home. How do I enter it?',
+      answer:
+        'Tick Moves to another aged care home, and enter the date and the price of the new room. The old home refunds the deposit to the bank, and the bank pays the new one. If you leave the lump sum blank, it is the refund, at most the new price. The rate and low means status are decided again on the day of the move. Fees, caps and days counted go on. If the move is past, enter the new home as the home of today.',
+      keywords: 'move moves change transfer second home facility new provider refund rad',
+      rates: [{ series: 'mpir.rate', words: 'the MPIR of each quarter' }],
     },
     {
       id: 'family-pays',

@@ -35,6 +35,7 @@ const REASONS: Readonly<Record<NoSweepReason, string>> = {
   'no-contribution': 'The means are so low that nothing is payable.',
   'dies-before': 'Dies before the first month in care.',
   'enters-later': 'Entry is after the projection.',
+  'moves-home': 'Moves to another aged care home.',
 };
 
 const WHOLE = { price: 'agreed price', contribution: 'lump sum of the contribution' } as const;

@@ -28,6 +28,7 @@ const WORDS: Partial<Readonly<Record<ProjectionEvent['kind'], string>>> = {
   'respite-starts': 'respite care',
   'loan-drawn': 'loan',
   'loan-repaid': 'loan repaid',
+  'care-move': 'move',
 };
 const YEARS = 5;
 const LAST = YEARS * MONTHS_IN_YEAR - 1;

@@ -51,6 +51,7 @@ import { RulesChip, RulesToggles } from './care-rules-fields.tsx';
 import { CareUntilEntry } from './care-until-entry.tsx';
 import { paidWith, type Remaining, remainingOverTime } from './deposit.ts';
 import { useFormerDate } from './former-date.ts';
+import { HomeMove } from './home-move.tsx';
 import { LowMeansLine } from './low-means-line.tsx';
 import { Means } from './means.tsx';
 import { DepositSource } from './money-source.tsx';
@@ -64,6 +65,9 @@ export const ResidentialFields = memo(function ResidentialFields({ person }: { r
   const isNarrow = useIsNarrow();
   const today = useRecord((state) => state.today);
   const former = useFormerDate(person);
+  // A resident from before the Act who chooses the new fees and moves has retention and indexation from then on.
+  const moves = useFieldValue(`scenario.sCare.${person}.movesHome`);
+  const changesOnMove = moves && facts.isOptedIn;
   const entryGoal = useMemo(() => <GoalButton lever={{ kind: 'entry', person }} />, [person]);
   const at = `scenario.sCare.${person}` as const;
   return (
@@ -95,17 +99,18 @@ export const ResidentialFields = memo(function ResidentialFields({ person }: { r
         path={`${at}.radRetention` as const}
         span={3}
         pair
-        placeholder={facts.isNewEntry ? '2' : '0'}
-        hint={facts.isNewEntry ? 'Blank means 2% a year' : 'Blank: none'}
+        placeholder={facts.isNewEntry || changesOnMove ? '2' : '0'}
+        hint={facts.isNewEntry ? 'Blank means 2% a year' : changesOnMove ? 'Blank: 2% once moved' : 'Blank: none'}
       />
       <BoundPercent
         path={`${at}.dapIndexation` as const}
         span={3}
         pair
-        hint={facts.isNewEntry ? 'Blank: as published' : 'Blank: none'}
+        hint={facts.isNewEntry ? 'Blank: as published' : changesOnMove ? 'Blank: once moved' : 'Blank: none'}
       />
       <ExtraFee person={person} />
       <BoundNumber path={`${at}.nonClinicalDaysCharged` as const} />
+      <HomeMove person={person} />
       <FieldCell span={12}>
         <Divider />
         <Entries

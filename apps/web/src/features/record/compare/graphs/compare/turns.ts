@@ -29,10 +29,13 @@ export const MOST_TURNS = 6;
 /** The most decisive first: money running out, the final lead, then events that move money. */
 const RANKS = { runsOut: 0, lastLead: 1, lead: 3, change: 2, mark: 4 } as const;
 
-/** Events that move no money come last. */
+/** Events that change the figures even if they move no money. */
+const CHANGES: ReadonlySet<ReportEvent['kind']> = new Set(['home-sold', 'care-entry', 'care-move']);
+
+/** Other events that move no money come last. */
 const rankOf = ({ kind, amount }: ReportEvent): number => {
   if (kind === 'cash-runs-out') return RANKS.runsOut;
-  return Math.abs(amount) >= HALF_CENT || kind === 'home-sold' || kind === 'care-entry' ? RANKS.change : RANKS.mark;
+  return Math.abs(amount) >= HALF_CENT || CHANGES.has(kind) ? RANKS.change : RANKS.mark;
 };
 
 const leadAt = (difference: number): -1 | 0 | 1 => {

@@ -78,7 +78,8 @@ function moneyCandidates({ bank }: Household, { interest, expenses, rent }: Assu
  */
 function mpirToCome({ people, projectFrom }: Household, book: RateBook): number | undefined {
   const rates = people.flatMap(({ care }) =>
-    care.kind === 'residential' && monthOf(care.entryDate) >= projectFrom
+    // A move fixes another rate, so there is not one rate that could vary.
+    care.kind === 'residential' && monthOf(care.entryDate) >= projectFrom && care.move === undefined
       ? [care.mpirPercent ?? mpirOn(book, care.entryDate)?.value]
       : [],
   );

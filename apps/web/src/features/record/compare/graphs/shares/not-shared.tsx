@@ -68,6 +68,16 @@ export function NothingToShare({ reason, sid, name, person, who }: NothingToShar
           Shares are calculated over five years.
         </Note>
       );
+    case 'moves-home':
+      return (
+        <Note
+          kind="info"
+          title={`${who} moves to another aged care home in ${name}.`}
+          action={field('movesHome', 'a stay in one home')}
+        >
+          A share is a part of one price. To compare lump sums, make a scenario for each amount.
+        </Note>
+      );
   }
 }
 
