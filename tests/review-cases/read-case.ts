@@ -24,8 +24,6 @@ interface Expected {
 export interface ReviewCase {
   readonly about: string;
   readonly authority: string;
-  /** The working by hand, a line for each step. */
-  readonly working?: readonly string[];
   /** The steps of the calculation by hand, where they are not obvious. */
   readonly working?: readonly string[];
   readonly case: CaseFile;

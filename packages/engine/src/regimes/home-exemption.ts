@@ -59,7 +59,8 @@ export function homeExemption(household: Household): HomeExemption {
   };
 }
 
-function leftForCare(household: Household): HomeExemption {
+/** The exemption of a home that nobody leaves for a rented one, such as a home bought after a sale. */
+export function leftForCare(household: Household): HomeExemption {
   const { people } = household;
   const left = personIndexes(household).flatMap((person) => leftOn(household, person) ?? []);
   if (left.length < people.length) {
