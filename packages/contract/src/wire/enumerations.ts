@@ -225,7 +225,7 @@ export function labelOf(list: readonly Choice<number | string>[], value: number 
   return list.find((choice) => choice.value === value)?.label ?? '';
 }
 
-/** What the scheme for assistive technology and home modifications funds. */
+/** The kinds of things that the scheme for assistive technology and home modifications funds. */
 export const assistiveServices = choices([
   { value: 1, label: 'Assistive technology' },
   { value: 2, label: 'Home modification' },
