@@ -264,7 +264,7 @@ export const villageStates = choices([
   { value: 'NT', label: 'Northern Territory' },
 ]);
 
-/** What the scheme for assistive technology and home modifications funds. */
+/** The kinds of things that the scheme for assistive technology and home modifications funds. */
 export const assistiveServices = choices([
   { value: 1, label: 'Assistive technology' },
   { value: 2, label: 'Home modification' },

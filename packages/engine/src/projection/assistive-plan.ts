@@ -5,8 +5,7 @@ import type { Entry, Household, PersonIndex } from '../household/household.ts';
 import { monthAt } from '../household/indexes.ts';
 import { fundedPart, type TierContext, tierRates } from '../rules/home-care/assistive-technology.ts';
 import { readRates } from '../rules/rule-rates.ts';
-import { isInHomeCare, isOnSupportAtHome } from './home-care-plan.ts';
-import type { PersonPlan } from './plan.ts';
+import { type HomeCarePlan, isInHomeCare, isOnSupportAtHome } from './home-care-plan.ts';
 
 export type AssistiveEntry = Extract<Entry, { kind: 'assistive' }>;
 
@@ -23,6 +22,12 @@ export interface AssistivePlan {
   readonly funded: number;
 }
 
+/** The part of a person's plan that decides whether a price is funded and paid. */
+interface Helped {
+  readonly homeCare: HomeCarePlan | undefined;
+  readonly deathMonth: number;
+}
+
 /** Funding lasts 12 months from its first use. Home modifications of the high tier have one amount for life. */
 interface Account {
   start: number;
@@ -32,7 +37,7 @@ interface Account {
 /** The entries whose owner is alive in their month, in the order of their months. */
 export function planAssistive(
   household: Household,
-  people: readonly PersonPlan[],
+  people: readonly Helped[],
   rates: RateBook,
 ): readonly AssistivePlan[] {
   const accounts = new Map<string, Account>();

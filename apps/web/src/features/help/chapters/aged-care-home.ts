@@ -67,6 +67,17 @@ export const agedCareHome: Chapter = {
       ],
     },
     {
+      id: 'respite',
+      question: 'How is respite care before a permanent entry counted?',
+      answer:
+        'Enter the day respite care starts, its days and the days used before in the same financial year. Each day costs the basic daily fee. No means tested fee and no accommodation is charged, and the days count for no cap. The stay ends at a permanent entry. The form shows the days left of the financial year. More days need approval; they are charged the same fee here.',
+      keywords: 'respite short stay 63 days carer break trial',
+      rates: [
+        { series: 'residential-2025.respite-days', words: 'the days of a financial year' },
+        { series: 'residential-2014.basic-daily-fee', words: 'the basic daily fee' },
+      ],
+    },
+    {
       id: 'four-years',
       question: 'When does the non-clinical care contribution end?',
       answer:

@@ -46,5 +46,17 @@ export const homeCare: Chapter = {
         'Into its own field. Until 30 September 2026 its cost counts as independence. From 1 October 2026 it counts as clinical care, which is free for the client. The government announced this change, but we have not seen the amended rules. The figures carry a mark that says so.',
       keywords: 'showering personal care clinical independence',
     },
+    {
+      id: 'assistive-technology',
+      question: 'How do I enter assistive technology or a home modification?',
+      answer:
+        'Add a price below the service costs, with its month and the approved tier. Support at Home funds the price up to the amount of the tier. The client contributes the independence rate of that part and pays the rest. The funding lasts 12 months. For home modifications, the high tier is available once. The contribution counts towards the lifetime cap.',
+      keywords: 'at-hm walker scooter ramp bathroom rails equipment tier',
+      rates: [
+        { series: 'support-at-home.assistive-technology.low', words: 'the low tier' },
+        { series: 'support-at-home.assistive-technology.medium', words: 'the medium tier' },
+        { series: 'support-at-home.assistive-technology.high', words: 'the high tier' },
+      ],
+    },
   ],
 };
