@@ -52,6 +52,21 @@ describe('the reason for a change of a figure', () => {
     expect(words).toContainEqual(expect.stringMatching(/^Care starts with the entry; the largest part is /));
   });
 
+  it('names Rent Assistance that starts with a rent, alone or with the sale of the home', () => {
+    const rent = { paysRent: true, rentPaidAmount: 450 } as const;
+    const said = (sHome: object): readonly string[] => {
+      const scenario = scenarioOf({ sCare: [{ typeOfCare: 2 }], sHome, sInvest: { quickTotal: 40_000 } });
+      const made = calculateReport(recordOf(), scenario, scenario, shippedRateBook, TODAY);
+      if (!made.ok) throw new Error(JSON.stringify(made.problems));
+      const { projection } = made.value;
+      return turnsOf(projection, 'pension', 0, 0).map((turn) => pensionTurnWords(projection, 0, turn));
+    };
+    expect(said({ ...rent, rentPaidFromMonth: '2027-02-01' })).toEqual(['Rent Assistance adds $223.80.']);
+    expect(said({ ...rent, netHomeValue: 380_000, sell: true, sellMonth: '2027-02-01' })).toEqual([
+      expect.stringMatching(/^The income test takes \$[\d.]+ more with the sale; Rent Assistance adds \$223\.80\.$/),
+    ]);
+  });
+
   it('names the single rate of a couple living apart, if it changes more than a test does', () => {
     const sCare = [{ ...resident, dateOfEntry: '10/03/2027', radRacPaid: null }, { typeOfCare: 2 as const }];
     const record = recordOf({

@@ -2,7 +2,15 @@
  * Explains why a cost of care or a pension changes in a month, in one or two clauses about the parts that changed most.
  */
 import { labels } from '@advice-builder/contract';
-import type { PersonFigureId, PersonIndex, Projection, Turn, TurnCause, TurnPart } from '@advice-builder/engine';
+import type {
+  PersonColumns,
+  PersonFigureId,
+  PersonIndex,
+  Projection,
+  Turn,
+  TurnCause,
+  TurnPart,
+} from '@advice-builder/engine';
 import { FORTNIGHTS_IN_YEAR, formatMoney } from '@advice-builder/kernel';
 
 const CAUSES: Readonly<Record<TurnCause, string>> = {
@@ -105,12 +113,20 @@ function hadPension({ people, plan }: Projection, month: number): boolean {
   return !isNothing(own?.pensionEntitlement[month] ?? 0);
 }
 
+/** For example `Rent Assistance adds $223.80`; undefined if it neither starts nor ends in the month. */
+function rentAssistanceWords(own: PersonColumns, { month, causes }: Turn): string | undefined {
+  if (!causes.includes('rent-assistance-starts') && !causes.includes('rent-assistance-ends')) return undefined;
+  const more = (own.rentAssistanceFull[month] as number) - (own.rentAssistanceFull[month - 1] as number);
+  return more > 0 ? `Rent Assistance adds ${formatMoney(more)}` : `Rent Assistance of ${formatMoney(-more)} ends`;
+}
+
 /** For example `The assets test takes $426.75 more with the sale.` Amounts are per fortnight. */
-export function pensionTurnWords(projection: Projection, person: PersonIndex, { month, causes }: Turn): string {
+export function pensionTurnWords(projection: Projection, person: PersonIndex, turn: Turn): string {
   const own = projection.people[person];
   if (own === undefined) return '';
+  const { month, causes } = turn;
   const cause = CAUSES[causes[0] as TurnCause];
-  const read = (at: number) => {
+  const read = (at: number): TestResult & { readonly pays: number } => {
     const byIncome = own.pensionIncomeReduction[at] as number;
     const byAssets = own.pensionAssetsReduction[at] as number;
     const test = byAssets > byIncome ? 'assets' : byIncome > 0 ? 'income' : 'none';
@@ -131,12 +147,24 @@ export function pensionTurnWords(projection: Projection, person: PersonIndex, { 
   const higher = (own.pensionMaximum[month] as number) - (own.pensionMaximum[month - 1] as number);
   if (causes.includes('separated') && higher > Math.abs(more))
     return 'Each is paid the single rate: the couple lives apart.';
-  if (now.test === 'none' && before.test !== 'none') {
-    return `${joined(`The ${before.test} test no longer reduces it`, cause)}.`;
-  }
-  if (now.test === 'none' || isNothing(more)) return `${joined('The maximum rate changes', cause)}.`;
+  const ofRent = rentAssistanceWords(own, turn);
+  const isOfRent = causes[0] === 'rent-assistance-starts' || causes[0] === 'rent-assistance-ends';
+  if (ofRent !== undefined && isOfRent) return `${ofRent}.`;
+  return `${[joined(testWords(before, now), cause), ...(ofRent === undefined ? [] : [ofRent])].join('; ')}.`;
+}
+
+interface TestResult {
+  readonly test: 'assets' | 'income' | 'none';
+  readonly takes: number;
+}
+
+/** How the reduction by the means tests changes, such as `The assets test takes $426.75 more`. */
+function testWords(before: TestResult, now: TestResult): string {
+  const more = now.takes - before.takes;
+  if (now.test === 'none' && before.test !== 'none') return `The ${before.test} test no longer reduces it`;
+  if (now.test === 'none' || isNothing(more)) return 'The maximum rate changes';
   if (before.test !== 'none' && before.test !== now.test) {
-    return `${joined(`The ${now.test} test applies instead, and takes ${formatMoney(now.takes)}`, cause)}.`;
+    return `The ${now.test} test applies instead, and takes ${formatMoney(now.takes)}`;
   }
-  return `${joined(`The ${now.test} test takes ${formatMoney(Math.abs(more))} ${more > 0 ? 'more' : 'less'}`, cause)}.`;
+  return `The ${now.test} test takes ${formatMoney(Math.abs(more))} ${more > 0 ? 'more' : 'less'}`;
 }
