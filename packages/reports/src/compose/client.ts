@@ -230,6 +230,7 @@ function restOf({ record }: DocumentInput, pair: Pair): readonly Block[] {
   const { household } = preferred.projection;
   const house = sameHouse(pair);
   const home = all.map(({ projection }) => ownedHome(projection.household.home)).find((each) => each !== undefined);
+  const next = all.map(({ projection }) => projection.plan.home.purchase?.nextHome).find((each) => each !== undefined);
   const isCare = all.some(({ projection }) => projection.columns.careCostTotal.some((cost) => cost > 0));
   const assumed = [
     home === undefined
@@ -238,6 +239,9 @@ function restOf({ record }: DocumentInput, pair: Pair): readonly Block[] {
           home.growthPercent === 0 ? undefined : percent(home.growthPercent),
           percent(household.bank.interestPercent),
         ),
+    ...(next === undefined
+      ? []
+      : [clientWords.nextGrowth(next.growthPercent === 0 ? undefined : percent(next.growthPercent))]),
     ...(house === undefined ? [] : [clientWords.houseIn(house, beside !== undefined)]),
     ...spendsOf(pair),
     clientWords.ownedHolds(holds(pair, 'homeValueClosing'), holds(pair, 'depositsClosing')),

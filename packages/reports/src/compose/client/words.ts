@@ -178,6 +178,8 @@ export const clientWords = {
   rests: 'What we assumed, and what is not certain',
   growth: (home: string | undefined, bank: string) =>
     `We assumed that the house ${home === undefined ? 'stays at today’s value' : `gains ${home} a year in value`} and the bank pays ${bank}.`,
+  nextGrowth: (growth: string | undefined) =>
+    `The home bought after the sale ${growth === undefined ? 'stays at its price' : `gains ${growth} a year in value`}.`,
   interest: (percent: string) => `We assumed that the bank pays ${percent} a year.`,
   houseIn: (what: string, isBoth: boolean) => `The house is ${what}${isBoth ? ' in both cases' : ''}.`,
   spends: (amount: string) => `day to day spending stays at ${amount} a year.`,

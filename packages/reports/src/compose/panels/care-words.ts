@@ -115,12 +115,13 @@ function movesOf({ five: { projection, report } }: ScenarioInput): Shown[] {
     if (kind === 'community-bought') {
       // The bank pays nothing if the title of the former home is given in exchange, or if the money comes from
       // elsewhere.
-      return [move('The new home is bought', month, ...(amount === 0 ? [] : [words('for'), money(-amount)]))];
+      const costs = isNext ? [words('with its costs')] : [];
+      const paid = amount === 0 ? [] : [words('for'), money(-amount), ...costs];
+      return [move('The new home is bought', month, ...paid)];
     }
-    if (kind === 'home-sold') {
-      return [
-        move(isNext ? 'The home is sold' : 'The former home is sold', month, words('and brings in'), money(amount)),
-      ];
+    // The sale of an ordinary home has a sentence of its own.
+    if (kind === 'home-sold' && !isNext) {
+      return [move('The former home is sold', month, words('and brings in'), money(amount))];
     }
     if (kind === 'community-exit')
       return [move('The exit from the community is', month, words('and pays'), money(amount))];
