@@ -9,10 +9,13 @@ const living =
   (care: Partial<Care> = {}) =>
   (answer: LoadAnswer): LoadAnswer => {
     const blank = answer.scenarios[0] as Scenario;
-    const own = {
-      ...{ typeOfCare: 1, dateOfEntry: '10/02/2026', marketPriceRad: 600_000, radRacPaid: 600_000 },
+    const own: Partial<Care> = {
+      typeOfCare: 1,
+      dateOfEntry: '10/02/2026',
+      marketPriceRad: 600_000,
+      radRacPaid: 600_000,
       ...care,
-    } as const;
+    };
     const now: Scenario = {
       ...blank,
       sCare: [{ ...blank.sCare[0], ...own }, blank.sCare[1]],
