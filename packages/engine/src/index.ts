@@ -103,7 +103,7 @@ export {
   personFigures,
 } from './projection/figure-ids.ts';
 export { type GrannyFlatReasonable, grannyFlatReasonable } from './projection/granny-flat.ts';
-export { ownedHome, saleProceeds } from './projection/home-plan.ts';
+export { exemptionIn, ownedHome, saleProceeds } from './projection/home-plan.ts';
 export { salePrice } from './projection/home-step.ts';
 export type {
   HouseholdColumns,

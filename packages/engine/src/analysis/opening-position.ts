@@ -116,7 +116,7 @@ export function entryAtStart({ household, plan }: Planned, index: number): numbe
 function debtAtStart({ household, plan }: Planned, entry: LoanEntry, index: number): number {
   const loan = plan.loans[index];
   if (loan === undefined || loan.startMonth > 0 || loan.endMonth < 0) return 0;
-  return Math.min(entry.owed, worthOfSecurity({ household }, loan, 0));
+  return Math.min(entry.owed, worthOfSecurity({ household, plan }, loan, 0));
 }
 
 /** If the term ends at the start of the first month, the stream still has its residual capital. */

@@ -1,7 +1,7 @@
 /** The home, or the unit or right that replaces it: its value, its rent, and its treatment by the pension tests. */
 import { addMonths, MONTHS_IN_YEAR } from '@advice-builder/kernel';
 import type { CommunityHome, HomeRent } from '../household/household.ts';
-import type { EntryContribution, HomePlan } from '../projection/home-plan.ts';
+import { type EntryContribution, exemptionIn, type HomePlan } from '../projection/home-plan.ts';
 import {
   countsContribution,
   countsHome,
@@ -17,7 +17,7 @@ import {
   rentExpenses,
   rentTurnsOnPayment,
 } from '../projection/home-step.ts';
-import { EXEMPT_YEARS } from '../regimes/home-exemption.ts';
+import { EXEMPT_YEARS, type HomeExemption } from '../regimes/home-exemption.ts';
 import { amountInYear } from '../rules/amounts.ts';
 import { assessableRent } from '../rules/social-security/assessable-rent.ts';
 import {
@@ -155,16 +155,17 @@ const isEstimatedEntry: When = (c) => {
 };
 
 const isAssessedAsHome: When = (c) => !isKept(c) && (isBefore(c) || planOfHome(c).assessed === 'home');
-const yearsVacated = (c: Cell): number => (c.month - planOfHome(c).vacatedMonth) / MONTHS_IN_YEAR;
+const exemptionOf = (c: Cell): HomeExemption => exemptionIn(planOfHome(c), c.month);
+const yearsVacated = (c: Cell): number => (c.month - exemptionOf(c).vacatedMonth) / MONTHS_IN_YEAR;
 const yearsExempt = (c: Cell): number =>
-  (planOfHome(c).assessableFromMonth - planOfHome(c).vacatedMonth) / MONTHS_IN_YEAR;
-const isVacatedByDeath: When = (c) => planOfHome(c).isVacatedByDeath;
-const isVacatedForRent: When = (c) => planOfHome(c).isVacatedForRent;
+  (exemptionOf(c).assessableFromMonth - exemptionOf(c).vacatedMonth) / MONTHS_IN_YEAR;
+const isVacatedByDeath: When = (c) => exemptionOf(c).isVacatedByDeath;
+const isVacatedForRent: When = (c) => exemptionOf(c).isVacatedForRent;
 /**
  * Whether the time since the last occupant left matters: it decides when a home starts to count, and when a granny flat
  * right stops counting.
  */
-const isVacated: When = (c) => (isAssessedAsHome(c) || isGrannyFlat(c)) && c.month >= planOfHome(c).vacatedMonth;
+const isVacated: When = (c) => (isAssessedAsHome(c) || isGrannyFlat(c)) && c.month >= exemptionOf(c).vacatedMonth;
 
 const held = (id: FactId, label: string, when: When): FigureInput =>
   fact('held', id, label, (c) => (isHeldNow(c) ? 1 : 0), { role: 'x', unit: 'yes-no', when });

@@ -15,7 +15,7 @@ import type {
   OrdinaryHome,
   OwnedHome,
 } from '../household/household.ts';
-import { type HomeExemption, homeExemption } from '../regimes/home-exemption.ts';
+import { type HomeExemption, homeExemption, leftForCare } from '../regimes/home-exemption.ts';
 import { homeValueAt } from '../rules/home-value.ts';
 import { readRates } from '../rules/rule-rates.ts';
 import { type DeprivedGift, deprivedGifts, type Gift, gifting } from '../rules/social-security/deprived-assets.ts';
@@ -72,7 +72,10 @@ export interface KeptForHome {
   readonly netProceeds: number;
 }
 
+/** The exemption is that of the home described first; `exemptionIn` gives the one of a month. */
 export interface HomePlan extends HomeExemption {
+  /** The exemption of a home bought after the sale. Nobody leaves it for a rented home. */
+  readonly nextExemption: HomeExemption;
   /**
    * The month in which an ordinary home, or a former home, is sold. Negative if before the projection: no cash moves
    * and the home is not owned.
@@ -105,6 +108,7 @@ export function makeHomePlan(household: Household, rates: RateBook): HomePlan {
   const exitDate = isCommunity(home) ? home.model?.exitDate : undefined;
   const exitMonth = exitDate === undefined ? NEVER : monthOf(exitDate) - projectFrom;
   const exemption = homeExemption(household);
+  const nextExemption = leftForCare(household);
   // Each member is listed by name. An object literal that begins with a spread gets its own shape in V8 and is slow to
   // read.
   return {
@@ -113,12 +117,13 @@ export function makeHomePlan(household: Household, rates: RateBook): HomePlan {
     isVacatedByDeath: exemption.isVacatedByDeath,
     isVacatedForRent: exemption.isVacatedForRent,
     assessableFromMonth: exemption.assessableFromMonth,
+    nextExemption,
     saleMonth,
     exitMonth,
     releaseMonth: saleMonth === NEVER ? exitMonth : saleMonth,
     purchase:
       home.kind === 'ordinary'
-        ? nextHomePurchase(home, household, saleMonth, exemption.vacatedMonth)
+        ? nextHomePurchase(home, household, saleMonth, nextExemption.vacatedMonth)
         : plannedPurchase(household, saleMonth, contribution),
     contribution,
     assessed: assessedOf(home, contribution),
@@ -209,6 +214,11 @@ export function isNextHome({ purchase }: HomePlan, month: number): boolean {
   return purchase?.nextHome !== undefined && month >= purchase.month;
 }
 
+/** The exemption of the home of a month: the one described first, or the one bought after its sale. */
+export function exemptionIn(plan: HomePlan, month: number): HomeExemption {
+  return isNextHome(plan, month) ? plan.nextExemption : plan;
+}
+
 /** Value of the home bought after a sale, at a position of the projection. Growth starts with the purchase. */
 export function nextHomeValueAt(
   { price, growthPercent }: Pick<NextHome, 'price' | 'growthPercent'>,
@@ -216,6 +226,11 @@ export function nextHomeValueAt(
   working?: Working,
 ): number {
   return homeValueAt({ netValue: price, growthPercent }, monthsOwned, working, 'purchase');
+}
+
+/** Months of growth of the home bought after a sale: since its purchase, or since the start if it was bought before. */
+export function monthsOwned(purchase: PlannedPurchase, month: number): number {
+  return month - Math.max(0, purchase.month);
 }
 
 /** Dollars. In quick mode, the value is used as the price. */

@@ -8,14 +8,15 @@ import { assessableRent } from '../rules/social-security/assessable-rent.ts';
 import { type FormerHomeRent, formerHomeRent } from '../rules/social-security/former-home-rent.ts';
 import { rightEndsMonth } from './granny-flat.ts';
 import {
+  exemptionIn,
   exitEntitlementOn,
   formerHomeOf,
   isBeforePurchase,
   isCommunity,
   isNextHome,
   keptIn,
+  monthsOwned,
   nextHomeValueAt,
-  type PlannedPurchase,
   paidByBank,
 } from './home-plan.ts';
 import { principalHomeDebt } from './loan-step.ts';
@@ -98,11 +99,6 @@ function stepNextHome({ columns, plan }: Projection, month: number): void {
   const owned = monthsOwned(purchase, month);
   columns.homeValue[month] = nextHomeValueAt(purchase.nextHome, owned);
   columns.homeValueClosing[month] = nextHomeValueAt(purchase.nextHome, owned + 1);
-}
-
-/** Months of growth of the home bought after a sale: since its purchase, or since the start if it was bought before. */
-export function monthsOwned(purchase: PlannedPurchase, month: number): number {
-  return month - Math.max(0, purchase.month);
 }
 
 /** Calculates a month of the former home, until it is sold. */
@@ -268,7 +264,7 @@ export function countsContribution(projection: Projection, month: number): boole
  * it.
  */
 export function isExemptionOver(projection: Projection, month: number): boolean {
-  return month >= projection.plan.home.assessableFromMonth && !isExemptByRent(projection, month);
+  return month >= exemptionIn(projection.plan.home, month).assessableFromMonth && !isExemptByRent(projection, month);
 }
 
 /**

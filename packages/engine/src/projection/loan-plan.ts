@@ -5,7 +5,7 @@
 import type { MonthIndex } from '@advice-builder/kernel';
 import { isOwned } from '../household/entries.ts';
 import type { Entry, Household } from '../household/household.ts';
-import { type HomePlan, NEVER, ownedHome } from './home-plan.ts';
+import { type HomePlan, isNextHome, NEVER, ownedHome } from './home-plan.ts';
 
 export type LoanEntry = Extract<Entry, { kind: 'loan' }>;
 
@@ -16,6 +16,8 @@ export interface LoanPlan {
   readonly endMonth: number;
   /** Whether an owned home secures the loan in the projection. */
   readonly onHome: boolean;
+  /** Whether that home is the one bought after a sale: the loan begins in the month of the purchase or later. */
+  readonly onNextHome: boolean;
   /** Whether the lender never receives more than the value of that home. */
   readonly isLimited: boolean;
 }
@@ -25,16 +27,19 @@ export function planLoans(household: Household, home: HomePlan): readonly (LoanP
   return household.entries.map((entry) => (entry.kind === 'loan' ? planLoan(household, home, entry) : undefined));
 }
 
-function planLoan(household: Household, { saleMonth }: HomePlan, entry: LoanEntry): LoanPlan {
+function planLoan(household: Household, home: HomePlan, entry: LoanEntry): LoanPlan {
   const { projectFrom } = household;
   const startMonth = entry.start === undefined ? 0 : entry.start - projectFrom;
-  const onHome =
-    entry.security === 'home' && ownedHome(household.home) !== undefined && saleMonth >= Math.max(0, startMonth);
+  const isSecured = entry.security === 'home' && ownedHome(household.home) !== undefined;
+  // A debt owed as the projection starts is on the next home only if that was bought before.
+  const onNextHome = isSecured && isNextHome(home, startMonth > 0 ? startMonth : -1);
+  const onHome = onNextHome || (isSecured && home.saleMonth >= Math.max(0, startMonth));
   const repaid = entry.end === undefined ? NEVER : entry.end - projectFrom;
   return {
     startMonth,
-    endMonth: onHome ? Math.min(repaid, saleMonth) : repaid,
+    endMonth: onHome && !onNextHome ? Math.min(repaid, home.saleMonth) : repaid,
     onHome,
+    onNextHome,
     isLimited: onHome && hasGuarantee(entry),
   };
 }

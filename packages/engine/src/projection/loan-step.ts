@@ -18,14 +18,22 @@ import {
   heasLimitOfMonth,
   heasLimitRates,
 } from '../rules/social-security/home-equity-access-scheme.ts';
-import { ownedHome } from './home-plan.ts';
+import { monthsOwned, nextHomeValueAt, ownedHome } from './home-plan.ts';
 import { firstLoanMonth, isDrawing, isDrawn, isOwing, isRepaid, type LoanEntry, type LoanPlan } from './loan-plan.ts';
 import type { EntryColumns, Projection } from './projection.ts';
 
 /** Dollars that a lender with a guarantee can still receive at the start of a month; unlimited for other loans. */
-export function worthOfSecurity({ household }: Pick<Projection, 'household'>, plan: LoanPlan, month: number): number {
+export function worthOfSecurity(
+  { household, plan }: Pick<Projection, 'household' | 'plan'>,
+  loan: LoanPlan,
+  month: number,
+): number {
   const home = ownedHome(household.home);
-  return plan.isLimited && home !== undefined ? homeValueAt(home, month) : Number.POSITIVE_INFINITY;
+  if (!loan.isLimited || home === undefined) return Number.POSITIVE_INFINITY;
+  const { purchase } = plan.home;
+  return loan.onNextHome && purchase?.nextHome !== undefined
+    ? nextHomeValueAt(purchase.nextHome, monthsOwned(purchase, month))
+    : homeValueAt(home, month);
 }
 
 /** Dollars owed before the dated events of a month; in the month in which the amount is drawn, after it. */

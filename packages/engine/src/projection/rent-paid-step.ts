@@ -2,7 +2,7 @@
 import type { RentPaid } from '../household/household.ts';
 import { monthAt } from '../household/indexes.ts';
 import { amountInMonth, amountInYear, indexationFactor } from '../rules/amounts.ts';
-import { keptIn } from './home-plan.ts';
+import { isNextHome, keptIn } from './home-plan.ts';
 import type { Projection } from './projection.ts';
 import { isInCare } from './resident-plan.ts';
 
@@ -13,11 +13,15 @@ function livesAtHome({ plan }: Projection, index: number, month: number): boolea
   return person.resident === undefined || !isInCare(person.resident, month);
 }
 
-/** The rent of a month in which it is paid: from its first month on, while somebody lives at home. */
+/**
+ * The rent of a month in which it is paid: from its first month on, while somebody lives at home, and until another
+ * home is bought.
+ */
 export function rentPaidIn(projection: Projection, month: number): RentPaid | undefined {
-  const { household, people } = projection;
+  const { household, people, plan } = projection;
   const { rentPaid } = household;
   if (rentPaid === undefined || monthAt(household, month) < rentPaid.from) return undefined;
+  if (isNextHome(plan.home, month)) return undefined;
   return people.some((_, index) => livesAtHome(projection, index, month)) ? rentPaid : undefined;
 }
 

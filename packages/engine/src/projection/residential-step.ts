@@ -32,7 +32,7 @@ import {
   wasOnOldFees,
   wasStoppedAtHome,
 } from './fee-stops.ts';
-import { isNextHome } from './home-plan.ts';
+import { exemptionIn, isNextHome } from './home-plan.ts';
 import { principalHomeValue } from './home-step.ts';
 import { principalHomeDebt } from './loan-step.ts';
 import { careStartMonth, type PersonPlan } from './plan.ts';
@@ -82,7 +82,7 @@ export function careStatus(projection: Projection, month: number): CareStatus {
  */
 export function homeCountsForCare({ household: { home }, plan }: Projection, month: number): boolean {
   const isProtected = home.kind === 'ordinary' && home.protectedPerson && !isNextHome(plan.home, month);
-  return month >= plan.home.vacatedMonth && !isProtected;
+  return month >= exemptionIn(plan.home, month).vacatedMonth && !isProtected;
 }
 
 function homeCountedAt(projection: Projection, month: number, cap: number): number {

@@ -14,8 +14,8 @@ import type {
   ResidentialCare,
 } from '../household/household.ts';
 import { monthAt } from '../household/indexes.ts';
-import { NEVER } from '../projection/home-plan.ts';
-import { monthsOwned } from '../projection/home-step.ts';
+import { monthsOwned, NEVER } from '../projection/home-plan.ts';
+
 import { hasWorkBonus, type PersonPlan } from '../projection/plan.ts';
 import type { PersonColumns, Projection } from '../projection/projection.ts';
 import { extraServiceIncreases, isOnNewFees, pricesPercent } from '../projection/resident-plan.ts';

@@ -8,7 +8,14 @@
  * retained.
  */
 import type { ReviewDate } from '@advice-builder/contract';
-import { dayAfterYears, EXEMPT_YEARS, type PersonIndex, type Projection, ratesOfMonth } from '@advice-builder/engine';
+import {
+  dayAfterYears,
+  EXEMPT_YEARS,
+  exemptionIn,
+  type PersonIndex,
+  type Projection,
+  ratesOfMonth,
+} from '@advice-builder/engine';
 import {
   addDays,
   addMonths,
@@ -84,10 +91,14 @@ function ofCaps(projection: Projection, person: PersonIndex): readonly DateAhead
   });
 }
 
-function ofHome({ plan, columns }: Projection): readonly DateAhead[] {
-  const { vacatedOn, assessableFromMonth: month } = plan.home;
-  // If the home is sold before the two years end, it never starts to count.
+function ofHome({ plan, columns, household, months }: Projection): readonly DateAhead[] {
+  const { vacatedOn, assessableFromMonth: month, isVacatedForRent } = exemptionIn(plan.home, months - 1);
+  // If the home is sold before its exemption ends, it never starts to count.
   if (vacatedOn === undefined || !((columns.homeValue[month] ?? 0) >= HALF_CENT)) return [];
+  if (isVacatedForRent) {
+    const day = firstOfMonth(calendarMonth(household, month));
+    return [{ day, kind: 'home-starts-to-count', words: 'The exemption of the home ends: it starts to count' }];
+  }
   const words = 'Two years since leaving the home: it starts to count';
   return [{ day: dayAfterYears(vacatedOn, EXEMPT_YEARS), kind: 'home-starts-to-count', words }];
 }

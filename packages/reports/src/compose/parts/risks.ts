@@ -1,6 +1,6 @@
 /** The risks and disadvantages of each scenario, stated from its figures and never weighed. */
 
-import { lastsUntil, type PersonIndex } from '@advice-builder/engine';
+import { exemptionIn, lastsUntil, type PersonIndex } from '@advice-builder/engine';
 import { addMonthsToIndex, firstOfMonth, isAbove, type MonthIndex } from '@advice-builder/kernel';
 import { homeSaleOf } from '@advice-builder/results';
 import type { Block } from '../../blocks.ts';
@@ -62,13 +62,8 @@ function ofHome(of: ScenarioInput): readonly Shown[] {
   if (isLetOut) risks.push(words(riskWords.taxedRent), words(riskWords.tenants));
   const isKept = household.home.kind === 'ordinary' && isAbove(columns.homeValueClosing[months - 1] ?? 0, 0);
   if (isKept) risks.push(words(riskWords.upkeep), words(riskWords.oneAsset));
-  const counts = plan.home.assessableFromMonth;
-  if (
-    plan.home.vacatedOn !== undefined &&
-    counts >= 0 &&
-    counts < months &&
-    isAbove(columns.homeValue[counts] ?? 0, 0)
-  ) {
+  const { vacatedOn, assessableFromMonth: counts } = exemptionIn(plan.home, months - 1);
+  if (vacatedOn !== undefined && counts >= 0 && counts < months && isAbove(columns.homeValue[counts] ?? 0, 0)) {
     risks.push(fill(words('The home counts in the assets test of the pension from'), monthOf(of, counts)));
   }
   return risks;
