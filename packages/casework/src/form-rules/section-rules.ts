@@ -170,7 +170,8 @@ export function modeRefusal(
   section: ModeSection,
 ): { readonly title: string; readonly body: string } | undefined {
   const added = scenario.sFentries.some(
-    (entry) => !entry.protected && templates[entry.eid].etid === SECTION_TYPES[section],
+    // Loans show in both modes.
+    ({ eid, protected: isKept }) => !isKept && eid !== ENTRY.loan && templates[eid].etid === SECTION_TYPES[section],
   );
   return added ? texts.modeRefused[section] : undefined;
 }

@@ -70,7 +70,7 @@ export const cashFigures = {
     sentence: 'Money that the bank receives when something is sold. It is not income.',
     formula:
       'Sale price of the home + of a former home + entries sold or ended + money from outside that bought an income stream + deposits returned + deposits refunded + loans drawn + deposits refunded on a move.',
-    inputs: [...datedCapitalIn, figure('loanDrawings'), figure('depositsRefundedOnMove')],
+    inputs: [...datedCapitalIn, figure('loanDrawings')],
   },
   depositsReturned: {
     ...money('Deposits returned at the start', 'household', 'month', 'sum'),

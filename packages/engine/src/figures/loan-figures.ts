@@ -30,6 +30,7 @@ export const datedCapitalIn: readonly FigureInput[] = [
   entries('outside', 'Money from outside this record', 'outside', () => true),
   figure('depositsReturned'),
   figure('depositsRefunded'),
+  figure('depositsRefundedOnMove'),
   entries('borrowed', 'New loans', 'sold', isLoan),
 ];
 

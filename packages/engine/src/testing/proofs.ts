@@ -189,6 +189,7 @@ const OF_THE_START: ReadonlySet<FigureId> = new Set<FigureId>([
   'capitalOut',
   'communityPurchase',
   'homeSalePrice',
+  'homeDebtRepaid',
   'formerHomePrice',
   'grandfatheringLost',
   'annualUsedBefore',

@@ -192,3 +192,23 @@ describe('an action', () => {
     expect(unkept(moved).map(({ key, amount }) => [key, amount])).toEqual([['home', 60_000]]);
   });
 });
+
+describe('a loan that only one of the scenarios has', () => {
+  const loan = { name: 'Family', loanType: 3, securedOn: 0, assetValue: 30_000 } as const;
+
+  it('is drawn in the next month', () => {
+    const owing = withEntry(21, loan);
+    expect(singleDifference(owing)).toMatchObject({ amount: -30_000, label: 'Family' });
+    expect(labels(owing)).toEqual(['Draw it in December 2026', 'Keep on purpose']);
+    const drawn = done(owing, 'Draw it in December 2026');
+    expect(linesOf(drawn)).toEqual([]);
+  });
+
+  it('is repaid from the bank, or left out on purpose', () => {
+    const indebted = scenarioOf({ ...current, sFentries: [{ eid: 21, ...loan }] });
+    const debtless = { ...copyScenario(indebted, 1), sFentries: [] };
+    expect(singleDifference(debtless, indebted)).toMatchObject({ amount: 30_000 });
+    expect(labels(debtless, indebted)).toContain('Repay it in November 2026');
+    expect(linesOf(done(debtless, 'Repay it in November 2026', indebted), indebted)).toEqual([]);
+  });
+});

@@ -1,0 +1,93 @@
+/** Loans from the form to the household, and the notices about the home that secures them. */
+import type { EntryPatch, ScenarioPatch } from '@advice-builder/contract';
+import type { Entry } from '@advice-builder/engine';
+import { shippedRateBook } from '@advice-builder/rates';
+import { describe, expect, it } from 'vitest';
+import { fieldRules } from '../form-rules/field-rules.ts';
+import { modeRefusal } from '../form-rules/section-rules.ts';
+import { recordOf, scenarioOf, TODAY } from '../testing/cases.ts';
+import { toHousehold } from './to-household.ts';
+
+const mapped = (
+  loans: readonly Omit<EntryPatch, 'eid'>[],
+  sHome: ScenarioPatch['sHome'] = { netHomeValue: 500_000 },
+) => {
+  const sFentries = loans.map((loan) => ({ eid: 21, name: 'Own', ...loan }) as EntryPatch);
+  const scenario = scenarioOf({ sCare: [{ typeOfCare: 2 }], sHome, sFentries });
+  const found = toHousehold(recordOf(), scenario, scenario, TODAY, shippedRateBook);
+  if (!found.ok) throw new Error('no household');
+  const { household, notices } = found.value;
+  const reading = fieldRules({ record: recordOf(), scenario, sid: 0, today: TODAY }).home.homeValueIsNet;
+  return { household, codes: notices.map(({ code }) => code), isAsked: reading.visible, scenario };
+};
+const loanOf = (loan: Omit<EntryPatch, 'eid'>): Extract<Entry, { kind: 'loan' }> | undefined =>
+  mapped([loan]).household.entries.find((entry) => entry.kind === 'loan');
+
+describe('a loan', () => {
+  it('is left out until its amount and its security are chosen', () => {
+    expect(mapped([{ assetValue: 1_000 }]).codes).toContain('entry-incomplete');
+    expect(mapped([{ securedOn: 0 }]).codes).toContain('entry-incomplete');
+    expect(mapped([{ assetValue: 1_000, securedOn: 0 }]).codes).toEqual([]);
+  });
+
+  it('counts only what its form shows for the type of loan', () => {
+    const all = {
+      assetValue: 1_000,
+      loanRate: 6,
+      securedOn: 0,
+      assetDateStart: '2027-03-01',
+      cashFrequency: 0,
+      cashAmount: 50,
+      cashDateStart: '2027-04-01',
+    } as const;
+    expect(loanOf({ ...all, loanType: 2 })).toMatchObject({
+      contract: 'home-equity-access-scheme',
+      interestPercent: 0,
+      start: undefined,
+      security: 'home',
+      drawingStart: undefined,
+    });
+    expect(loanOf({ ...all, loanType: 1 })).toMatchObject({ interestPercent: 6, security: 'home' });
+    expect(loanOf({ ...all, loanType: 3 })).toMatchObject({ contract: 'family', security: 'none' });
+    expect(loanOf(all)?.start).toBeDefined();
+  });
+
+  it('is shown in quick mode too, so that it does not prevent it', () => {
+    expect(modeRefusal(mapped([{ assetValue: 1_000, securedOn: 0 }]).scenario, 'assets')).toBeUndefined();
+  });
+});
+
+describe('the home with a loan', () => {
+  const onHome = { assetValue: 100_000, securedOn: 1 } as const;
+  const owned = ({ household: { home } }: ReturnType<typeof mapped>) =>
+    home.kind === 'ordinary' ? [home.netValue, home.debtsInValue] : undefined;
+
+  it('asks once how its value is entered, and counts it as before the loans until then', () => {
+    const open = mapped([onHome]);
+    expect([open.isAsked, open.codes.includes('loan-home-reading'), owned(open)]).toEqual([
+      true,
+      true,
+      [500_000, undefined],
+    ]);
+    const before = mapped([onHome], { netHomeValue: 500_000, homeValueIsNet: 1 });
+    expect([before.codes.includes('loan-home-reading'), owned(before)]).toEqual([false, [500_000, undefined]]);
+    const net = mapped([onHome, { ...onHome, assetValue: 20_000 }], { netHomeValue: 400_000, homeValueIsNet: 2 });
+    expect(owned(net)).toEqual([400_000, 120_000]);
+  });
+
+  it('is not asked without a loan on it', () => {
+    expect(mapped([]).isAsked).toBe(false);
+    expect(mapped([{ ...onHome, securedOn: 0 }]).isAsked).toBe(false);
+  });
+
+  it('does not contain a loan that is drawn later or was repaid before', () => {
+    const given = { netHomeValue: 400_000, homeValueIsNet: 2 } as const;
+    expect(owned(mapped([{ ...onHome, assetDateStart: '2027-01-01' }], given))).toEqual([400_000, undefined]);
+    expect(owned(mapped([{ ...onHome, assetDateEnd: '2026-10-01' }], given))).toEqual([400_000, undefined]);
+  });
+
+  it('is named if there is none', () => {
+    expect(mapped([onHome], { netHomeValue: 0 }).codes).toContain('loan-home-absent');
+    expect(mapped([{ ...onHome, securedOn: 0 }], { netHomeValue: 0 }).codes).not.toContain('loan-home-absent');
+  });
+});

@@ -1,0 +1,78 @@
+/** Loans in the report: the starting position, the yearly cash flow, the history and the notices. */
+import { recordOf, scenarioOf, TODAY } from '@advice-builder/casework/testing';
+import { type EntryPatch, messageOf } from '@advice-builder/contract';
+import { shippedRateBook } from '@advice-builder/rates';
+import { describe, expect, it } from 'vitest';
+import { capitalLines } from '../panels/cash-flow.ts';
+import { positionLines } from '../panels/position.ts';
+import { calculateReport } from './calculate-report.ts';
+
+const resultOf = (...loans: readonly object[]) => {
+  const sFentries = loans.map((loan) => ({ eid: 21, ...loan }) as EntryPatch);
+  const scenario = scenarioOf({
+    sCare: [{ typeOfCare: 2 }],
+    sHome: { netHomeValue: 500_000, homeValueIsNet: 1 },
+    sInvest: { quickTotal: 40_000, cashGrowth: 0 },
+    sFentries,
+  });
+  const done = calculateReport(
+    recordOf({ clients: [{ dob: '01/01/1940' }] }),
+    scenario,
+    scenario,
+    shippedRateBook,
+    TODAY,
+  );
+  if (!done.ok) throw new Error(JSON.stringify(done.problems));
+  return done.value;
+};
+const MORTGAGE = { name: 'Mortgage', assetValue: 120_000, loanRate: 6, securedOn: 1 };
+
+describe('the report of a client with loans', () => {
+  it('has the debts in the starting position, below the total assets', () => {
+    const { financialPosition: position } = resultOf(MORTGAGE).report;
+    expect([position.totalAssets.value, position.debts?.value, position.netAssets?.value]).toEqual([
+      540_000, -120_000, 420_000,
+    ]);
+    const labels = positionLines(position).map(({ label }) => label);
+    expect(labels.slice(labels.indexOf('Total assets'))).toEqual([
+      'Total assets',
+      'Debts',
+      'Total assets less debts',
+      ...labels.slice(-4),
+    ]);
+    const without = resultOf().report.financialPosition;
+    expect([
+      'debts' in without,
+      positionLines(without)
+        .map(({ key }) => key)
+        .includes('debts'),
+    ]).toEqual([false, false]);
+  });
+
+  it('has loan drawings and loans in the capital of a year, which adds up', () => {
+    const drawn = { name: 'Family', loanType: 3, securedOn: 0, assetValue: 30_000, assetDateStart: '2027-02-01' };
+    const heas = { name: 'Scheme', loanType: 2, cashAmount: 100, cashFrequency: 26 };
+    const { report } = resultOf(drawn, heas);
+    expect(capitalLines(report.dataset.history, report.year)[0]).toBe(
+      'Capital, year 1: +$30,000.00 Family drawn, +$2,600.00 Loan drawings.',
+    );
+    const [first] = report.year.rows;
+    expect(first?.capital.value).toBeCloseTo(32_600, 6);
+    expect(report.year.openingBalance.value + (first?.cashflow.value ?? 0) + (first?.capital.value ?? 0)).toBeCloseTo(
+      first?.balance.value ?? 0,
+      6,
+    );
+  });
+
+  it('counts repayments as expenses', () => {
+    const repaid = { ...MORTGAGE, repayAmount: 1_000, repayFrequency: 12 };
+    expect(resultOf(repaid).report.year.rows[0]?.expenses.value).toBeCloseTo(12_000, 6);
+  });
+
+  it('names the fortnightly payment of the scheme if the limit lowers it', () => {
+    const { notices } = resultOf({ name: 'Scheme', loanType: 2, cashAmount: 700, cashFrequency: 26 });
+    expect(notices.map(messageOf)).toContain(
+      'Scheme: the Home Equity Access Scheme pays $618.85 a fortnight in November 2026, not $700.00. Pension and loan together have a limit.',
+    );
+  });
+});
