@@ -74,6 +74,13 @@ function foundOf({ code, detail, person = 0 }: OfPerson): Found {
   }
 }
 
+/** A lump sum above what is owed for the home that a resident moved to is entered with the move. */
+function ofNewHome({ plan }: Projection, { code, person = 0, month }: OfPerson): Found | undefined {
+  const moved = plan.people[person]?.resident?.moveMonth ?? Number.POSITIVE_INFINITY;
+  const isAfter = code === 'deposit-above-liability' && month !== undefined && month >= moved;
+  return isAfter ? { code, fieldPath: ['sCare', person, 'moveDepositPaid'] } : undefined;
+}
+
 /**
  * The spells below zero in the calculated months. There is at least one, because the warning says that the bank is
  * below zero in some month.
@@ -142,7 +149,7 @@ export function warningNotices(projection: Projection, record: RecordDocument, s
       params.amount = formatWholeDollars(projection.people[warning.person ?? 0]?.workBonusBefore[0] ?? 0);
     }
     if (warning.detail !== undefined) params.what = NOT_MODELLED[warning.detail] ?? warning.detail;
-    return [{ ...foundOf(warning), params }];
+    return [{ ...(ofNewHome(projection, warning) ?? foundOf(warning)), params }];
   });
 }
 

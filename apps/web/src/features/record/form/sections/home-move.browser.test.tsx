@@ -51,6 +51,8 @@ describe('a move to another aged care home', () => {
     const drawn = record.part(<CareArrangement />);
     expect(visibleText(drawn)).toContain('Blank means 8.51%, as on that day');
     expect(visibleText(drawn)).not.toContain('Choose a date after');
+    // The retention of thirteen months has been deducted from $600,000.
+    expect(visibleText(drawn)).toContain('Deposit refunded on the move $587,497.11');
     record.session.store.set('scenario.sCare.0.moveDate', '20/11/2026');
     settle();
     expect(visibleText(drawn)).toContain('Choose a date after November 2026');
