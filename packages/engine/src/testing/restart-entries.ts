@@ -101,8 +101,12 @@ export function entryLater(projection: Projection, index: number, month: number)
         payment: indexed(projection, entry.payment, entry.indexationPercent, since, month),
       };
     }
-    case 'loan':
+    case 'loan': {
+      const endMonth = projection.plan.loans[index]?.endMonth ?? month;
+      // A loan that the sale of the home has repaid does not pass to the next home.
+      if (endMonth < month) return { ...entry, end: monthAt(projection.household, endMonth) };
       return isOld(entry.start) ? { ...entry, owed: before } : entry;
+    }
   }
 }
 
