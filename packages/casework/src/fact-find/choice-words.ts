@@ -74,4 +74,11 @@ export const entryChoiceWords: Readonly<Record<string, ChoiceWords>> = {
   assetTestExempt: exemptionWords,
   choice: rentAssessmentWords,
   gender: genderWords,
+  loanType: {
+    0: ['Mortgage', 'Home loan', 'Personal loan', 'Loan', 'Credit card'],
+    2: ['HEAS', 'Pension Loans Scheme'],
+    3: ['Family', 'Loan from family'],
+  },
+  securedOn: { 1: ['Home', 'Principal residence', 'Family home'], 0: ['Unsecured', 'None', 'Nothing'] },
+  repayFrequency: frequencyWords,
 };
