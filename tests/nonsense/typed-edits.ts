@@ -208,6 +208,7 @@ const RARE: ReadonlySet<string> = new Set([
   'keepCareUntilEntry',
   'packageUntilEntry',
   'packageStart',
+  'postJuly2025Rules',
   'optInDate',
   'formerHome',
   'leavesCommunity',

@@ -86,6 +86,13 @@ export const entryChoiceWords: Readonly<Record<string, ChoiceWords>> = {
     4: ['Supplement'],
     5: ['Incapacity', 'Incapacity payment', 'INCAP'],
   },
+  loanType: {
+    0: ['Mortgage', 'Home loan', 'Personal loan', 'Loan', 'Credit card'],
+    2: ['HEAS', 'Pension Loans Scheme'],
+    3: ['Family', 'Loan from family'],
+  },
+  securedOn: { 1: ['Home', 'Principal residence', 'Family home'], 0: ['Unsecured', 'None', 'Nothing'] },
+  repayFrequency: frequencyWords,
 };
 
 export const partYearWords: ChoiceWords = {

@@ -50,6 +50,11 @@ const FIELD_WORDS: Readonly<Record<string, readonly string[]>> = {
   new: ['bought with cash', 'new purchase'],
   fromWork: ['from work', 'employment', 'wages', 'is work income'],
   paymentType: ['type of income', 'income type', 'mrca payment'],
+  loanType: ['loan type', 'type of debt', 'type of liability'],
+  loanRate: ['interest rate', 'rate', 'rate of interest'],
+  securedOn: ['security', 'secured by', 'secured against'],
+  repayAmount: ['repayment amount', 'repayments', 'regular repayment', 'monthly repayment'],
+  repayFrequency: ['repayment frequency'],
 };
 
 /** Whether the field is the pension payment: the form shows either a percentage or a dollar field of this name. */
@@ -64,7 +69,14 @@ function takesOf(eid: EntryKindId, field: TemplateField): ValueKind {
 
 const isAsked = (field: TemplateField): boolean =>
   field.visible === undefined ||
-  isShown(field, { cashFrequency: 52, treatment: 1, assetTestExempt: 100, legacy: true });
+  isShown(field, {
+    cashFrequency: 52,
+    treatment: 1,
+    assetTestExempt: 100,
+    legacy: true,
+    loanType: 0,
+    repayFrequency: 12,
+  });
 
 export function entryTargets(eid: EntryKindId): readonly Target[] {
   const { title, fields } = templates[eid];
@@ -82,5 +94,6 @@ export function entryTargets(eid: EntryKindId): readonly Target[] {
       ...(hasFrequency && (field.name === 'cashAmount' || field.perPayment === true)
         ? { frequency: `entry.${eid}.cashFrequency` }
         : {}),
+      ...(field.name === 'repayAmount' ? { frequency: `entry.${eid}.repayFrequency` } : {}),
     }));
 }

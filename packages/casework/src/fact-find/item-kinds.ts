@@ -48,10 +48,10 @@ const FIELDS: Readonly<Record<ItemPartId, readonly string[]>> = {
   'part.name': ['name'],
   'part.owner': ['clientId'],
   'part.value': ['assetValue', 'cashAmount'],
-  'part.income': ['assetIncome', 'cashAmount'],
-  'part.frequency': ['cashFrequency'],
+  'part.income': ['repayAmount', 'assetIncome', 'cashAmount'],
+  'part.frequency': ['repayFrequency', 'cashFrequency'],
   'part.expenses': ['incomeExpenses'],
-  'part.growth': ['assetGrowth', 'indexation'],
+  'part.growth': ['assetGrowth', 'loanRate', 'indexation'],
   'part.indexation': ['indexation'],
   'part.from': ['assetDateStart', 'cashDateStart'],
   'part.until': ['assetDateEnd', 'cashDateEnd'],
@@ -102,6 +102,23 @@ const ENTRY_WORDS: Readonly<Record<number, readonly string[]>> = {
   13: ['lifetime annuity', 'term annuity', 'fixed term annuity', 'annuities'],
   14: ['care plus', 'challenger careplus'],
   11: ['expense', 'regular expense', 'other expense', 'insurance', 'health insurance', 'additional expenses'],
+  21: [
+    'liability',
+    'liabilities',
+    'loans',
+    'mortgage',
+    'home loan',
+    'personal loan',
+    'family loan',
+    'reverse mortgage',
+    'home equity access scheme',
+    'pension loans scheme',
+    'credit card',
+    'debt',
+    'debts',
+    'overdraft',
+    'hecs debt',
+  ],
 };
 
 const totals: readonly ItemKind[] = [
@@ -161,23 +178,6 @@ const totals: readonly ItemKind[] = [
 
 /** Items that the form does not ask for. They are proposed to be left out, with the reason. */
 export const notAsked: readonly { readonly words: readonly string[]; readonly why: string }[] = [
-  {
-    words: [
-      'liability',
-      'liabilities',
-      'loan',
-      'loans',
-      'mortgage',
-      'home loan',
-      'personal loan',
-      'credit card',
-      'debt',
-      'debts',
-      'overdraft',
-      'hecs debt',
-    ],
-    why: 'The form has no field for debts. Enter the net value of the asset that secures the debt.',
-  },
   {
     words: ['age pension', 'centrelink pension', 'centrelink', 'dva pension', 'service pension', 'rent assistance'],
     why: 'It is calculated from the pension type of each client.',

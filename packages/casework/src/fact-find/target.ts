@@ -22,6 +22,7 @@ export const entryKinds = [
   ENTRY.annuity,
   ENTRY.careplus,
   ENTRY.expense,
+  ENTRY.loan,
 ] as const;
 export type EntryKindId = (typeof entryKinds)[number];
 

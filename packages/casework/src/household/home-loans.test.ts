@@ -1,5 +1,5 @@
 /** Loans from the form to the household, and the notices about the home that secures them. */
-import type { EntryPatch, ScenarioPatch } from '@advice-builder/contract';
+import type { EntryNamed, EntryPatch, ScenarioPatch } from '@advice-builder/contract';
 import type { Entry } from '@advice-builder/engine';
 import { shippedRateBook } from '@advice-builder/rates';
 import { describe, expect, it } from 'vitest';
@@ -9,7 +9,7 @@ import { recordOf, scenarioOf, TODAY } from '../testing/cases.ts';
 import { toHousehold } from './to-household.ts';
 
 const mapped = (
-  loans: readonly Omit<EntryPatch, 'eid'>[],
+  loans: readonly Partial<EntryNamed<'loan'>>[],
   sHome: ScenarioPatch['sHome'] = { netHomeValue: 500_000 },
 ) => {
   const sFentries = loans.map((loan) => ({ eid: 21, name: 'Own', ...loan }) as EntryPatch);
@@ -20,7 +20,7 @@ const mapped = (
   const reading = fieldRules({ record: recordOf(), scenario, sid: 0, today: TODAY }).home.homeValueIsNet;
   return { household, codes: notices.map(({ code }) => code), isAsked: reading.visible, scenario };
 };
-const loanOf = (loan: Omit<EntryPatch, 'eid'>): Extract<Entry, { kind: 'loan' }> | undefined =>
+const loanOf = (loan: Partial<EntryNamed<'loan'>>): Extract<Entry, { kind: 'loan' }> | undefined =>
   mapped([loan]).household.entries.find((entry) => entry.kind === 'loan');
 
 describe('a loan', () => {

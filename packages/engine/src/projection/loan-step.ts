@@ -60,6 +60,7 @@ export function stepLoan(projection: Projection, index: number, entry: LoanEntry
 /** Fills the debts of a month that are secured on the home, at most its value, and those repaid by its sale so far. */
 export function stepHomeDebt(projection: Projection, month: number): void {
   const { columns, household, plan } = projection;
+  if (!plan.hasLoans) return;
   const before = month === 0 ? 0 : columns.homeDebtRepaid[month - 1]!;
   let owed = 0;
   let repaid = 0;
@@ -92,6 +93,7 @@ export function principalHomeDebt(projection: Projection, month: number): number
 /** Amounts drawn regularly, interest and repayments, after the pension of the month. */
 export function stepDrawings(projection: Projection, month: number): void {
   const { columns, household, plan } = projection;
+  if (!plan.hasLoans) return;
   const now = monthAt(household, month);
   let drawings = 0;
   for (let i = 0; i < household.entries.length; i++) {

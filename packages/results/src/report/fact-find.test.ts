@@ -188,13 +188,15 @@ describe('a fact-find', () => {
       [3, 'Unit 3', null],
       [4, 'UK', 1],
       [7, 'CSS', 0],
+      [21, 'CBA', null],
     ]);
     expect(own[0]).toMatchObject({ assetValue: 80_000, assetIncome: 11_700 });
     expect(own[1]).toMatchObject({ assetValue: 400_000, cashAmount: 500, cashFrequency: 52 });
     expect(own[3]).toMatchObject({ cashAmount: 600, cashFrequency: 26 });
-    // The form has no field for the adviser or the zeppelin. A mortgage is left out with its reason.
+    expect(own[4]).toMatchObject({ assetValue: 10_000, securedOn: null });
+    // The form has no field for the adviser or the zeppelin.
     expect(countWords(found.counts)).toBe(
-      '28 values taken, 3 left out by you, 4 not recognised, 1 the form does not ask for',
+      '31 values taken, 0 left out by you, 4 not recognised, 1 the form does not ask for',
     );
     const total = found.lines.length;
     expect(Object.values(found.counts).reduce((sum, each) => sum + each, 0)).toBe(total);
