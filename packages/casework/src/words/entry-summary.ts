@@ -98,16 +98,14 @@ function soldWords(verb: string, end: string | null, effect: EntryEffect | undef
 /** Assets that mature by themselves; all others are sold. */
 const MATURES = /\b(?:term deposit|deposit|bond|debenture)s?\b/i;
 
-/** For example `Earns 4.00% = $5,200.00 a year`. Expenses count even if the form no longer asks for them. */
-function earnedWords({ assetValue, assetIncome, incomeExpenses }: EntryNamed<'investment'>): Words {
-  const expenses = incomeExpenses === null || incomeExpenses === 0 ? undefined : incomeExpenses;
-  if (assetIncome === null || assetIncome === 0) {
-    return expenses === undefined ? undefined : `Costs ${formatMoney(expenses)} a year`;
-  }
+/** For example `Earns 4.00% = $5,200.00 a year`. */
+function earnedWords({ assetValue, assetIncome, incomeExpenses, treatment }: EntryNamed<'investment'>): Words {
+  if (assetIncome === null || assetIncome === 0) return undefined;
   const share = assetValue === null || assetValue <= 0 ? '' : `${formatPercent((assetIncome / assetValue) * 100)} = `;
+  const expenses = treatment === 2 || incomeExpenses === null || incomeExpenses === 0 ? undefined : incomeExpenses;
   const less = expenses === undefined ? '' : ` less ${formatMoney(expenses)} expenses`;
   return assetIncome < 0
-    ? `Costs ${formatMoney(-assetIncome)} a year${expenses === undefined ? '' : `, and ${formatMoney(expenses)} expenses`}`
+    ? `Costs ${formatMoney(-assetIncome)} a year`
     : `Earns ${share}${formatMoney(assetIncome)} a year${less}`;
 }
 
