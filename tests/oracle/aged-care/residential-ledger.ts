@@ -1,5 +1,5 @@
 /** Every month of the residents of a household: means, fees, caps, accommodation and lump sum. */
-import type { Household, PersonIndex, Projection, ResidentialCare } from '@advice-builder/engine';
+import type { Household, OrdinaryHome, PersonIndex, Projection, ResidentialCare } from '@advice-builder/engine';
 import { type CivilDate, firstOfMonth, type MonthIndex } from '@advice-builder/kernel';
 import { type Decimal, dec, floorZero, least, sum, ZERO } from '../decimal.ts';
 import { homeSupplement } from './accommodation.ts';
@@ -178,13 +178,20 @@ function ordinaryIncome({ household, means, rent }: Place, person: PersonIndex):
   return dec(means.assessableIncome).minus(rent.forPension).plus(own);
 }
 
-/** The home is protected while a partner who has not moved into residential care lives in it. */
+/**
+ * The home is protected while a partner who has not moved into residential care lives in it. A carer or close relative
+ * protects only a home in which that person has lived for years, so not one bought after a sale.
+ */
 function isHomeProtected({ household, month }: Place, person: PersonIndex): boolean {
   const partner = household.people[person === 0 ? 1 : 0];
   const inCare = partner?.care.kind === 'residential' && monthOfDay(partner.care.entryDate) <= month;
-  const protectedPerson = household.home.kind === 'ordinary' && household.home.protectedPerson;
+  const { home } = household;
+  const protectedPerson = home.kind === 'ordinary' && home.protectedPerson && !isBoughtAfterSale(home, month);
   return protectedPerson || (partner !== undefined && !inCare);
 }
+
+const isBoughtAfterSale = ({ sale, nextHome }: OrdinaryHome, month: number): boolean =>
+  sale !== undefined && nextHome !== undefined && month >= Math.max(sale.month, nextHome.month);
 
 const amountOld = ({ household }: Place, { assets, income }: Means, on: CivilDate): MeansTestedAmount =>
   amount2014(statusOf(household), on, assets, income);
