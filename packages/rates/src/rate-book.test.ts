@@ -182,7 +182,7 @@ describe('the hash', () => {
     expect(
       shipped.hash,
       'The rates changed. If that was meant, put the new hash here: every result saved with the old one can then be told from a new one.',
-    ).toBe('a8e8e3b7616bd752166b1816b05efdd006883c8c3e38c71b6b385774afa927f6');
+    ).toBe('');
   });
 
   it('is the same when it is calculated again', () => {

@@ -142,6 +142,23 @@ const home: fc.Arbitrary<Home> = fc.oneof(
       ),
     })
     .map((h): Home => ({ kind: 'ordinary', ...h })),
+  fc
+    .record({
+      netValue: money(1_500_000),
+      growthPercent: fc.integer({ min: 0, max: 6 }),
+      protectedPerson: fc.boolean(),
+      sale: fc.record({
+        month: fc.integer({ min: makeMonth(2026, 6), max: makeMonth(2028, 6) }).map((m) => m as MonthIndex),
+        expenses: money(30_000),
+      }),
+      after: fc.integer({ min: -1, max: 20 }),
+      price: money(900_000),
+      costs: money(40_000),
+    })
+    .map(({ after, price, costs, ...h }): Home => {
+      const month = (h.sale.month + after) as MonthIndex;
+      return { kind: 'ordinary', ...h, rent: undefined, nextHome: { month, price, costs, growthPercent: 2 } };
+    }),
 );
 
 const percents = fc.array(

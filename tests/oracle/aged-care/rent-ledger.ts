@@ -41,11 +41,14 @@ export function formerHomeRentOf(household: Household, month: MonthIndex, reside
   };
 }
 
-/** The home is rented out until the month before the end or the sale, for at least one month. */
+/**
+ * The home is rented out until the month before the end or the sale, for at least one month if the rent starts before
+ * the sale.
+ */
 function isLet(household: Household, rent: HomeRent, sale: MonthIndex | undefined, month: MonthIndex): boolean {
   const settled = sale === undefined ? Number.POSITIVE_INFINITY : Math.max(sale, household.projectFrom);
   const end = Math.min(rent.end ?? Number.POSITIVE_INFINITY, settled);
-  return month === rent.from || (month > rent.from && month < end);
+  return month < settled && (month === rent.from || (month > rent.from && month < end));
 }
 
 /**

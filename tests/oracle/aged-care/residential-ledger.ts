@@ -1,5 +1,5 @@
 /** Every month of the residents of a household: means, fees, caps, accommodation and lump sum. */
-import type { Household, PersonIndex, Projection, ResidentialCare } from '@advice-builder/engine';
+import type { Household, OrdinaryHome, PersonIndex, Projection, ResidentialCare } from '@advice-builder/engine';
 import { type CivilDate, firstOfMonth, type MonthIndex } from '@advice-builder/kernel';
 import { type Decimal, dec, floorZero, least, sum, ZERO } from '../decimal.ts';
 import { homeSupplement } from './accommodation.ts';
@@ -205,14 +205,22 @@ function ordinaryIncome({ household, means, rent }: Place, person: PersonIndex):
   return dec(means.assessableIncome).minus(rent.forPension).plus(own).plus(without);
 }
 
-/** The home is protected while a partner lives in it, who has not moved into residential care or a rented home. */
+/**
+ * The home is protected while a partner lives in it, who has not moved into residential care or a rented home. A carer
+ * or close relative protects only a home in which that person has lived for years, so not one bought after a sale.
+ */
 function isHomeProtected({ household, month }: Place, person: PersonIndex): boolean {
   const partner = household.people[person === 0 ? 1 : 0];
   const inCare = partner?.care.kind === 'residential' && monthOfDay(partner.care.entryDate) <= month;
-  const protectedPerson = household.home.kind === 'ordinary' && household.home.protectedPerson;
-  const rentsElsewhere = household.rentPaid !== undefined && household.rentPaid.from <= month;
+  const { home } = household;
+  const isNext = home.kind === 'ordinary' && isBoughtAfterSale(home, month);
+  const protectedPerson = home.kind === 'ordinary' && home.protectedPerson && !isNext;
+  const rentsElsewhere = household.rentPaid !== undefined && household.rentPaid.from <= month && !isNext;
   return protectedPerson || (partner !== undefined && !inCare && !rentsElsewhere);
 }
+
+const isBoughtAfterSale = ({ sale, nextHome }: OrdinaryHome, month: number): boolean =>
+  sale !== undefined && nextHome !== undefined && month >= Math.max(sale.month, nextHome.month);
 
 const amountOld = ({ household }: Place, { assets, income }: Means, on: CivilDate): MeansTestedAmount =>
   amount2014(statusOf(household), on, assets, income);

@@ -5,7 +5,16 @@
 import { CARE_TYPE, type Care, type RecordDocument, type Scenario } from '@advice-builder/contract';
 import { type CivilDate, type MonthIndex, monthOf } from '@advice-builder/kernel';
 import { monthAt, orZero } from './amounts.ts';
-import { communityTypeOf, dateOf, type HomeBlock, hasFormerHome, homeBlock, type PersonNumber } from './care-facts.ts';
+import {
+  communityTypeOf,
+  dateOf,
+  type HomeBlock,
+  hasFormerHome,
+  homeBlock,
+  isResidential,
+  type PersonNumber,
+  personNumbers,
+} from './care-facts.ts';
 
 type Parts = Pick<Scenario, 'sCare' | 'sHome'>;
 
@@ -93,6 +102,27 @@ export function homeToGive({ record, scenario, current }: MoneySource): number {
   if (!isGiven || !isOwned) return 0;
   const { netHomeValue, sell, sellMonth } = current.sHome;
   const [sale, start] = [monthAt(sellMonth), monthAt(record.projectFrom)];
-  const isSoldBefore = sell && sale !== undefined && start !== undefined && sale < start;
-  return isSoldBefore ? 0 : Math.max(0, orZero(netHomeValue));
+  const value = Math.max(0, orZero(netHomeValue));
+  if (!sell || sale === undefined || start === undefined || sale >= start) return value;
+  const next = there === 'ordinary' && value > 0 ? nextHomeOf(current, sale) : undefined;
+  return next === undefined || next.month >= start || !livesAtHomeIn(record, current, next.month) ? 0 : next.price;
+}
+
+/** The home bought after the sale of this month; at the earliest in that month. Undefined if it is incomplete. */
+function nextHomeOf(
+  { sHome }: Parts,
+  sale: MonthIndex,
+): { readonly month: MonthIndex; readonly price: number } | undefined {
+  const month = monthAt(sHome.nextHomeMonth);
+  const price = orZero(sHome.nextHomePrice);
+  if (!sHome.buysHome || month === undefined || price <= 0) return undefined;
+  return { month: Math.max(month, sale) as MonthIndex, price };
+}
+
+/** Whether somebody in the Current Situation is not in residential care by the end of the month. */
+function livesAtHomeIn(record: MoneySource['record'], { sCare }: Parts, month: MonthIndex): boolean {
+  return personNumbers(record).some((person) => {
+    const entry = monthAt(sCare[person].dateOfEntry);
+    return !isResidential(sCare[person]) || entry === undefined || entry > month;
+  });
 }
