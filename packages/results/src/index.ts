@@ -24,6 +24,7 @@ export { type GraphSource, toGraphAnswer } from './report/graph-answer.ts';
 export { careOfDay, headlineFigures } from './report/headline-figures.ts';
 export { depositsPaid, homeSaleOf, type SaleDeposit } from './report/home-sale.ts';
 export { homeStages, nextHomeName, shortBeforeSale } from './report/home-stages.ts';
+export { lawNotices } from './report/law-notices.ts';
 export { type MovedPast, movedPast } from './report/moved-past.ts';
 export {
   type ComparedSide,

@@ -24,15 +24,18 @@ import {
   villageRuleWords,
 } from '@advice-builder/rates';
 
-const lastDay = ({ household, months }: Projection): CivilDate =>
+/** The months that figures cover. */
+interface Covered {
+  readonly household: Pick<Projection['household'], 'projectFrom'>;
+  readonly months: number;
+}
+
+const lastDay = ({ household, months }: Covered): CivilDate =>
   addDays(firstOfMonth(addMonthsToIndex(household.projectFrom, months)), -1);
 
-/** One notice for each entry of the register whose date the projection reaches. It changes no figure. */
-export function lawNotices(
-  projection: Projection,
-  register: readonly AnnouncedLaw[] = announcedLaw,
-): readonly Notice[] {
-  return lawPassed(register, lastDay(projection)).map(
+/** One notice for each entry of the register whose date the figures reach. It changes no figure. */
+export function lawNotices(covered: Covered, register: readonly AnnouncedLaw[] = announcedLaw): readonly Notice[] {
+  return lawPassed(register, lastDay(covered)).map(
     ({ standing, sentence }): Notice => ({
       code: standing === 'announcement' ? 'law-announced' : 'law-to-come',
       fieldPath: ['projectFrom'],

@@ -2,8 +2,9 @@
 
 import { isCheck, isLaw, isLeftOut, messageOf, type Notice } from '@advice-builder/contract';
 import { formatMoney } from '@advice-builder/kernel';
-import { CHECKS_TITLE, LAW_TITLE, leftOutTitle } from '@advice-builder/results';
+import { CHECKS_TITLE, LAW_TITLE, lawNotices, leftOutTitle } from '@advice-builder/results';
 import { Button, Note } from '../../../../design-system/index.ts';
+import { useResults } from '../../../../state/hooks.ts';
 import { useUi } from '../../base/ui-store.ts';
 import { pathOfProblem } from '../../form/binding/field-ids.ts';
 import { useShowEntry, useShowField } from '../../form/binding/reveal.ts';
@@ -20,8 +21,8 @@ export function Notices({ notices: all }: { readonly notices: readonly Notice[] 
   const choices = useOpeningChoices(all);
   const leftOut = notices.filter(isLeftOut);
   const checks = notices.filter(isCheck);
-  const law = notices.filter(isLaw);
-  if (notices.length === 0) return null;
+  const law = useLaw(notices);
+  if (notices.length === 0 && law.length === 0) return null;
   const go: Go = (place) => {
     if (place.entryId !== undefined) {
       showEntry(place.entryId);
@@ -53,6 +54,18 @@ export function Notices({ notices: all }: { readonly notices: readonly Notice[] 
       )}
     </div>
   );
+}
+
+/** How long cash lasts is always read from 180 months, so the law to come is that of 180 months. */
+const LOOKED_AT_MONTHS = 180;
+
+/** The notices of law that no figure of the page includes, each once. */
+function useLaw(notices: readonly Notice[]): readonly Notice[] {
+  const projectFrom = useResults((state) => state.result.calculated?.projection.household.projectFrom);
+  const own = notices.filter(isLaw);
+  if (projectFrom === undefined) return own;
+  const ahead = lawNotices({ household: { projectFrom }, months: LOOKED_AT_MONTHS });
+  return [...new Map([...own, ...ahead].map((notice) => [messageOf(notice), notice])).values()];
 }
 
 type Go = (place: Pick<Notice, 'entryId' | 'fieldPath'>) => void;
