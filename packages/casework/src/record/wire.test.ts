@@ -42,7 +42,7 @@ const value = (schema: z.ZodType, input: unknown): unknown => {
 describe('the care arrangement', () => {
   const withCare = (change: object) => codes(careSchema, { ...newCare(0), ...change });
 
-  it('CA-035 has the fields of the specification and twelve additions', () => {
+  it('CA-035 has the fields of the specification and thirteen additions', () => {
     const printed =
       'typeOfCare typeOfCare_disabled dateOfEntry lmr marketPayer homeCarePackage homeCareDailyFee homeCareFeeWaived ' +
       'applicableMPIR marketPriceRad radRacPaid sellRadRacPaid sellMonth deductDAPDAC FacilityAccom agedCareFacility ' +
@@ -51,7 +51,8 @@ describe('the care arrangement', () => {
       'everydayLivingServiceCosts clinicalCareCosts';
     const ours =
       'personalCareCosts optInDate meansNotDisclosed nonClinicalDaysCharged feeAtTransition keepCareUntilEntry ' +
-      'packageUntilEntry packageStart depositElsewhere respiteStart respiteDays respiteDaysUsed';
+      'packageUntilEntry packageStart depositElsewhere respiteStart respiteDays respiteDaysUsed ' +
+      'unspentFunds';
     expect(Object.keys(newCare(0)).sort()).toEqual(`${printed} ${ours}`.split(' ').sort());
     expect(codes(careSchema, newCare(0))).toEqual([]);
   });

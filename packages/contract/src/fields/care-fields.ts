@@ -189,4 +189,11 @@ export const careFields = {
     unit: 'days',
     hint: 'Earlier stays in the same financial year. Blank means none',
   }),
+  unspentFunds: packaged(
+    money('Unspent funds', ['care.unspentFunds'], {
+      with: [],
+      name: 'Unspent funds of care at home',
+      hint: 'Carried over from the last quarter or a package. Never counted as money',
+    }),
+  ),
 } as const satisfies Fields<Care>;

@@ -4,10 +4,10 @@ import { facilityOptions, frequencies, typesOfCare } from './enumerations.ts';
 import { code, flag, integer, money, pickedMonth, trimmedText, typedDate, wholePercent } from './fields.ts';
 
 /**
- * The care arrangement of one client. Service costs are dollars a year. Twelve fields are our own additions:
+ * The care arrangement of one client. Service costs are dollars a year. Thirteen fields are our own additions:
  * `personalCareCosts`, `optInDate`, `meansNotDisclosed`, `nonClinicalDaysCharged`, `feeAtTransition`,
  * `keepCareUntilEntry`, `packageUntilEntry`, `packageStart`, `depositElsewhere`, `respiteStart`, `respiteDays`,
- * `respiteDaysUsed`.
+ * `respiteDaysUsed`, `unspentFunds`.
  */
 export const careSchema = z.strictObject({
   clientIndex: z.literal([0, 1]),
@@ -71,5 +71,7 @@ export const careSchema = z.strictObject({
   respiteDays: integer(0, RESPITE_DAYS_MAX).nullable(),
   /** Days of earlier respite stays in the same financial year; null: none. */
   respiteDaysUsed: integer(0, RESPITE_DAYS_MAX).nullable(),
+  /** Funds of a package or of Support at Home that were not spent before the projection; null: none. */
+  unspentFunds: money(),
 });
 export type Care = z.infer<typeof careSchema>;

@@ -55,6 +55,7 @@ export const personFacts = [
   'care.retentionPercent',
   'care.statedStatus',
   'care.topUps',
+  'care.unspentFunds',
   'person.annualCapUsed',
   'person.currentPension',
   'person.lifetimeCapUsed',

@@ -19,6 +19,7 @@ import { residentialFeeFigures } from './residential-fee-figures.ts';
 import { residentialMeansFigures } from './residential-means-figures.ts';
 import { respiteFigures } from './respite-figures.ts';
 import { streamFigures } from './stream-figures.ts';
+import { unspentFigures } from './unspent-figures.ts';
 
 export const registry = {
   ...cashFigures,
@@ -36,6 +37,7 @@ export const registry = {
   ...depositFigures,
   ...respiteFigures,
   ...assistiveFigures,
+  ...unspentFigures,
 } satisfies Record<FigureId, FigureDefinition> as Readonly<Record<FigureId, FigureDefinition>>;
 
 export function definitionOf(id: FigureId): FigureDefinition {

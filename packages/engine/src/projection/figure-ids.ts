@@ -196,6 +196,9 @@ export function personColumns(take: TakeColumn) {
     assistiveShare: take(),
     assistiveContribution: take(),
     assistivePrivate: take(),
+    carryOverLimit: take(),
+    unspentFunds: take(),
+    fundsWithUnspent: take(),
   };
 }
 
