@@ -155,7 +155,7 @@ function stepBudget(
 }
 
 /**
- * Funds not spent before the projection. A classification carries them over up to a limit. A package of before 1 November
+ * Funds not spent before the projection. A classification carries them over up to a limit. A package from before 1 November
  * 2025 keeps all of them.
  */
 function stepUnspent(
