@@ -28,6 +28,4 @@ export const UNSEEN: Partial<Record<AnySeriesId, string>> = {
   'pension.supplement-basic.single': 'a part of the supplement, stored only to check it',
   'residential-2025.respite-days': 'it warns and changes no figure',
   'support-at-home.budget-rounded': 'a rounded copy of the budget that counts',
-  'support-at-home.carry-over-floor': 'used by a separate rule, not by projections',
-  'support-at-home.carry-over-share': 'used by a separate rule, not by projections',
 };

@@ -118,6 +118,8 @@ describe('a changed figure', () => {
 const UNSEEN: Readonly<Record<string, string>> = {
   'income-streams.funeral-bond-limit': 'it warns and changes no figure',
   'support-at-home.care-management-share': 'its part of the budget is shown next to the funds and changes no figure',
+  'support-at-home.carry-over-floor': 'it limits unspent funds, which are shown as funds and change no other figure',
+  'support-at-home.carry-over-share': 'it limits unspent funds, which are shown as funds and change no other figure',
   'home-care-package.subsidy.level-2': 'above the daily cap of the fee it limits',
   'home-care-package.subsidy.level-3': 'above the daily cap of the fee it limits',
   'home-care-package.subsidy.level-4': 'above the daily cap of the fee it limits',

@@ -120,7 +120,7 @@ export { allMrcaPayments, isMrcaIncome } from './regimes/mrca-payments.ts';
 export { NEW_ACT_START } from './regimes/new-act.ts';
 export { allPensionTypes, hasWorkBonusType } from './regimes/pension-type.ts';
 export { listRules, runRule } from './rules/catalogue.ts';
-export { roundedBudgetPerYear } from './rules/home-care/support-at-home-budget.ts';
+export { carryOverOn, roundedBudgetPerYear } from './rules/home-care/support-at-home-budget.ts';
 export { drawdownPercents, minimumDrawdown } from './rules/income-streams/account-based-pension.ts';
 export { exemptionCounted, exemptionRates, notExempt } from './rules/income-streams/asset-test-exemption.ts';
 export { LIFE_TABLE_AGES, lifeExpectancy, type Sex } from './rules/income-streams/life-expectancy.ts';

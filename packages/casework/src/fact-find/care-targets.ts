@@ -69,6 +69,7 @@ const CARE: readonly Row[] = [
   ['optInDate', ['opt in date', 'date of opting in']],
   ['nonClinicalDaysCharged', ['days charged', 'non clinical days']],
   ['feeAtTransition', ['income tested fee', 'means tested fee at transition']],
+  ['unspentFunds', ['unspent funds', 'unspent home care package funds']],
   ['respiteStart', ['respite care', 'respite from', 'start of respite care']],
   ['respiteDays', ['respite days', 'days of respite']],
   ['respiteDaysUsed', ['respite days used', 'respite days already used']],

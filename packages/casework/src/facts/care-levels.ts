@@ -1,6 +1,6 @@
 /** The budgets of package and Support at Home levels on a day, and the amount left after services. */
 import type { BudgetAmounts, Care, RecordDocument } from '@advice-builder/contract';
-import { NEW_ACT_START, roundedBudgetPerYear } from '@advice-builder/engine';
+import { carryOverOn, NEW_ACT_START, roundedBudgetPerYear } from '@advice-builder/engine';
 import { type CivilDate, firstOfMonth, formatMoney, monthOf } from '@advice-builder/kernel';
 import { NoRateError, type RateBook, type SeriesId } from '@advice-builder/rates';
 import { type CareFacts, careFacts, dateOf } from './care-facts.ts';
@@ -77,6 +77,15 @@ export interface PackageFunds {
   /** The budget less costs in the first month of the package; negative if the costs exceed the budget. */
   readonly available: number | undefined;
   readonly careManagement: CareManagement | undefined;
+  readonly unspent: Unspent | undefined;
+}
+
+/** Dollars of unspent funds that are carried over, and of all funds left with them. */
+interface Unspent {
+  readonly carried: number;
+  /** The most that is carried over; undefined for a package from before 1 November 2025. */
+  readonly limit: number | undefined;
+  readonly left: number;
 }
 
 interface CareManagement {
@@ -105,7 +114,25 @@ export function packageFunds(
     (care.independenceServiceCosts ?? 0) +
     (care.everydayLivingServiceCosts ?? 0);
   const share = amountOn(book, 'support-at-home.care-management-share', day);
-  if (budget === undefined || share === undefined) return { costs, available: undefined, careManagement: undefined };
+  if (budget === undefined || share === undefined) {
+    return { costs, available: undefined, careManagement: undefined, unspent: undefined };
+  }
   const available = budget - costs;
-  return { costs, available, careManagement: { percent: share * 100, left: available - budget * share } };
+  const left = available - budget * share;
+  const unspent = unspentOn(care, facts, day, left, book);
+  return { costs, available, careManagement: { percent: share * 100, left }, unspent };
+}
+
+/** The limit belongs to a classification; a package from before 1 November 2025 keeps all of its unspent funds. */
+function unspentOn(
+  { unspentFunds, supportAtHomeLevel }: Care,
+  { isNewEntry }: CareFacts,
+  day: CivilDate,
+  left: number,
+  book: RateBook,
+): Unspent | undefined {
+  if (unspentFunds === null || unspentFunds === 0) return undefined;
+  const limit = isNewEntry ? carryOverOn(book, day, supportAtHomeLevel) : undefined;
+  const carried = Math.min(unspentFunds, limit ?? unspentFunds);
+  return { carried, limit, left: left + carried };
 }

@@ -14,7 +14,13 @@ const shownIn = (care: Partial<Care>, record?: RecordDocument): string[] =>
 /** Fields of every package, then those that depend on its day. */
 const AT_HOME = ['typeOfCare', 'homeCarePackage', 'respiteStart'];
 const PACKAGE = [...AT_HOME, 'dateOfEntry', 'noWorseOffPrinciple', 'meansNotDisclosed'];
-const COSTS = ['independenceServiceCosts', 'everydayLivingServiceCosts', 'clinicalCareCosts', 'personalCareCosts'];
+const COSTS = [
+  'independenceServiceCosts',
+  'everydayLivingServiceCosts',
+  'clinicalCareCosts',
+  'personalCareCosts',
+  'unspentFunds',
+];
 const OLD_PACKAGE = [...PACKAGE, ...COSTS, 'homeCareDailyFee', 'homeCareFeeWaived', 'postJuly2025Rules'];
 const RESIDENT = [
   'typeOfCare',

@@ -111,6 +111,7 @@ function mapServices(care: Care, facts: CareFacts): HomeCareServices {
     personalCareCostPerYear: orUndefined(care.personalCareCosts),
     feeAtTransitionPerDay: facts.isNewEntry ? undefined : orUndefined(care.feeAtTransition),
     meansDisclosed: !care.meansNotDisclosed,
+    ...(orZero(care.unspentFunds) > 0 ? { unspentFunds: orZero(care.unspentFunds) } : {}),
   };
 }
 

@@ -53,7 +53,7 @@ describe('the care arrangement', () => {
       'personalCareCosts optInDate meansNotDisclosed nonClinicalDaysCharged feeAtTransition keepCareUntilEntry ' +
       'packageUntilEntry packageStart depositElsewhere respiteStart respiteDays respiteDaysUsed ' +
       'movesHome moveDate moveAgreedPrice moveDepositPaid ' +
-      'moveFacilityAccom moveMPIR';
+      'moveFacilityAccom moveMPIR unspentFunds';
     expect(Object.keys(newCare(0)).sort()).toEqual(`${printed} ${ours}`.split(' ').sort());
     expect(codes(careSchema, newCare(0))).toEqual([]);
   });

@@ -215,4 +215,11 @@ export const careFields = {
     unit: '% a year',
     hint: 'Blank means the rate of the day of the move',
   }),
+  unspentFunds: packaged(
+    money('Unspent funds', ['care.unspentFunds'], {
+      with: [],
+      name: 'Unspent funds of care at home',
+      hint: 'Carried over from the last quarter or a package. Never counted as money',
+    }),
+  ),
 } as const satisfies Fields<Care>;

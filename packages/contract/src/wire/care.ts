@@ -7,7 +7,7 @@ import { code, flag, integer, money, percent, pickedMonth, trimmedText, typedDat
  * The care arrangement of one client. Service costs are dollars a year. These fields are our own additions:
  * `personalCareCosts`, `optInDate`, `meansNotDisclosed`, `nonClinicalDaysCharged`, `feeAtTransition`,
  * `keepCareUntilEntry`, `packageUntilEntry`, `packageStart`, `depositElsewhere`, `respiteStart`, `respiteDays`,
- * `respiteDaysUsed`, `movesHome` and the `move` fields.
+ * `respiteDaysUsed`, `movesHome` and the `move` fields, `unspentFunds`.
  */
 export const careSchema = z.strictObject({
   clientIndex: z.literal([0, 1]),
@@ -82,5 +82,7 @@ export const careSchema = z.strictObject({
   moveFacilityAccom: code(facilityOptions),
   /** MPIR in percent; null: the MPIR of the day of the move. */
   moveMPIR: percent(),
+  /** Funds of a package or of Support at Home that were not spent before the projection; null: none. */
+  unspentFunds: money(),
 });
 export type Care = z.infer<typeof careSchema>;

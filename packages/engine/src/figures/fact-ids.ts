@@ -67,6 +67,7 @@ export const personFacts = [
   'care.move.date',
   'care.move.depositPaid',
   'care.move.mpirPercent',
+  'care.unspentFunds',
   'person.annualCapUsed',
   'person.currentPension',
   'person.lifetimeCapUsed',

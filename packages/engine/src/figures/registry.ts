@@ -21,6 +21,7 @@ import { residentialFeeFigures } from './residential-fee-figures.ts';
 import { residentialMeansFigures } from './residential-means-figures.ts';
 import { respiteFigures } from './respite-figures.ts';
 import { streamFigures } from './stream-figures.ts';
+import { unspentFigures } from './unspent-figures.ts';
 import { workBonusFigures } from './work-bonus-figures.ts';
 
 export const registry = {
@@ -42,6 +43,7 @@ export const registry = {
   ...workBonusFigures,
   ...rentPaidFigures,
   ...loanFigures,
+  ...unspentFigures,
 } satisfies Record<FigureId, FigureDefinition> as Readonly<Record<FigureId, FigureDefinition>>;
 
 export function definitionOf(id: FigureId): FigureDefinition {

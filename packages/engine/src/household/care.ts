@@ -51,6 +51,8 @@ export interface HomeCareServices {
   readonly feeAtTransitionPerDay?: number | undefined;
   /** False: the greatest fees and contributions apply. Undefined: disclosed. */
   readonly meansDisclosed?: boolean | undefined;
+  /** Dollars of funds that were not spent before the projection. They are never the person's money. Undefined: none. */
+  readonly unspentFunds?: number | undefined;
 }
 
 /**

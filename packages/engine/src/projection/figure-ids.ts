@@ -212,6 +212,9 @@ export function personColumns(take: TakeColumn) {
     workBonusAfter: take(),
     depositRefundedOnMove: take(),
     depositPaidOnMove: take(),
+    carryOverLimit: take(),
+    unspentFunds: take(),
+    fundsWithUnspent: take(),
   };
 }
 

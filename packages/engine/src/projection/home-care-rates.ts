@@ -17,6 +17,7 @@ import {
 import {
   type BudgetOf,
   careManagementRates,
+  carryOverRates,
   roundedBudgetPerYear,
   type SupportAtHomeClassification,
   yearlyBudget,
@@ -61,6 +62,7 @@ export interface SupportAtHomeRates {
   readonly roundedBudget: Readonly<Record<SupportAtHomeClassification, number>>;
   readonly keptBudget: Readonly<Record<PackageLevel, number>>;
   readonly careManagement: RatesOf<typeof careManagementRates>;
+  readonly carryOver: RatesOf<typeof carryOverRates>;
   readonly personalCare: RatesOf<typeof personalCareRates>;
 }
 
@@ -154,6 +156,7 @@ function readSupportAtHome(book: RateBook, on: CivilDate): SupportAtHomeRates {
     roundedBudget: byClassification((classification) => roundedBudgetPerYear(book, on, classification)),
     keptBudget: byLevel((packageLevel) => budget({ packageLevel })),
     careManagement: readRates(careManagementRates, book, { on }),
+    carryOver: readRates(carryOverRates, book, { on }),
     personalCare: readRates(personalCareRates, book, { on }),
   };
 }

@@ -4,7 +4,7 @@ import type { PersonIndex } from '../household/household.ts';
 import { monthAt } from '../household/indexes.ts';
 import { limitsContributions, wasFeeNil } from '../regimes/home-care-regime.ts';
 import { chargeUnderCap } from '../rules/fee-caps.ts';
-import type { BudgetOf } from '../rules/home-care/support-at-home-budget.ts';
+import { type BudgetOf, carryOverLimit, daysInQuarter } from '../rules/home-care/support-at-home-budget.ts';
 import { contributionsUnderCeiling, leftOfLifetimeCap } from '../rules/home-care/support-at-home-caps.ts';
 import { isFullRate, meansClassOf } from '../rules/home-care/support-at-home-class.ts';
 import {
@@ -52,6 +52,7 @@ export function stepSupportAtHome(
   stepTransition(projection, index, month, plan);
   stepMeans(projection, index, month, rates, plan, homeCare);
   stepBudget(own, month, plan, homeCare);
+  if (month === 0) stepUnspent(own, plan, homeCare, daysInQuarter(projection.household.projectFrom));
   stepContributions(projection, own, month, plan, homeCare, lifetimeCap);
 }
 
@@ -151,6 +152,32 @@ function stepBudget(
   own.packageFundsAvailable[month] = perYear - cost;
   own.careManagement[month] = managed;
   own.packageFundsLeft[month] = perYear - cost - managed;
+}
+
+/**
+ * Funds not spent before the projection. A classification carries them over up to a limit. A package from before 1 November
+ * 2025 keeps all of them.
+ */
+function stepUnspent(
+  own: PersonColumns,
+  { budget, services }: HomeCarePlan,
+  rates: SupportAtHomeRates,
+  quarterDays: number,
+): void {
+  const unspent = services.unspentFunds ?? 0;
+  if (budget === undefined || unspent === 0) return;
+  const limit =
+    'classification' in budget
+      ? carryOverLimit(quarterDays, {
+          budgetPerYear: rates.classBudget[budget.classification],
+          ...rates.careManagement,
+          ...rates.carryOver,
+        })
+      : unspent;
+  const counted = Math.min(unspent, limit);
+  own.carryOverLimit[0] = 'classification' in budget ? limit : 0;
+  own.unspentFunds[0] = counted;
+  own.fundsWithUnspent[0] = own.packageFundsLeft[0]! + counted;
 }
 
 function stepContributions(

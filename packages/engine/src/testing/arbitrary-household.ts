@@ -71,7 +71,10 @@ export const arbitraryServices: fc.Arbitrary<HomeCareServices> = fc
     feeAtTransitionPerDay: fc.constantFrom(undefined, undefined, 0, 12.34),
     meansDisclosed: fc.constantFrom(undefined, true, true, false),
   })
-  .map((s) => homeCareServices(s));
+  // Derived from another amount, so that the other random values stay the same.
+  .map((s) =>
+    homeCareServices({ ...s, unspentFunds: s.clinicalCostPerYear > 15_000 ? s.clinicalCostPerYear / 10 : undefined }),
+  );
 
 const atHome: fc.Arbitrary<Care> = fc
   .record({

@@ -22,6 +22,8 @@ export const homeCareRemark = ({ feeWaived }: HomeCareItem): string =>
 /** The labels of the remaining budget, before and after care management. */
 export const fundsLabels = {
   available: 'Total package funds available',
+  unspent: 'Unspent funds carried over',
+  withUnspent: 'Funds left with unspent funds',
   /** @param percent the share of the budget; undefined if it differs between the days. */
   left: (percent?: number): string =>
     percent === undefined
@@ -61,6 +63,8 @@ const SUPPORT: readonly PanelLine<SupportAtHomeColumn>[] = [
   { key: 'budget', label: 'Support at Home budget', unit: PER_YEAR, read: (c) => c.packageBudget },
   { key: 'funds', label: fundsLabels.available, unit: PER_YEAR, read: (c) => c.totalPackageFunds },
   { key: 'left', label: fundsLabels.left(), unit: PER_YEAR, read: (c) => c.packageFundsLeft },
+  { key: 'unspent', label: fundsLabels.unspent, read: (c) => c.unspentFunds },
+  { key: 'withUnspent', label: fundsLabels.withUnspent, read: (c) => c.fundsWithUnspent },
   { key: 'clinicalRate', label: 'Clinical care rate', read: () => 'Nil', gap: true },
   { key: 'independenceRate', label: 'Independence rate', kind: 'percent', read: (c) => c.independenceRate },
   { key: 'everydayRate', label: 'Everyday living rate', kind: 'percent', read: (c) => c.everydayLivingRate },
@@ -107,7 +111,10 @@ export function supportAtHomeLines({ columns }: SupportAtHomeItem): readonly Pan
     .filter(({ packageBudget }) => packageBudget.value > 0)
     .map(({ careManagement, packageBudget }) => nearestCent((100 * careManagement.value) / packageBudget.value));
   const percent = new Set(shares).size === 1 ? shares[0] : undefined;
-  const services = SUPPORT.filter(({ key }) => key !== 'personal' || hasPersonalCare).map((line) =>
+  const hasUnspent = columns.some((column) => column.unspentFunds !== undefined);
+  const isShown = (key: string): boolean =>
+    key === 'personal' ? hasPersonalCare : (key !== 'unspent' && key !== 'withUnspent') || hasUnspent;
+  const services = SUPPORT.filter(({ key }) => isShown(key)).map((line) =>
     line.key === 'left' ? { ...line, label: fundsLabels.left(percent) } : line,
   );
   const hasRespite = columns.some(({ dailyRespite }) => dailyRespite !== undefined);

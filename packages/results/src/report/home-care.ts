@@ -65,6 +65,9 @@ function supportColumn(
     totalPackageFunds: own('packageFundsAvailable'),
     careManagement: own('careManagement'),
     packageFundsLeft: own('packageFundsLeft'),
+    ...(own('unspentFunds').value === 0
+      ? {}
+      : { unspentFunds: own('unspentFunds'), fundsWithUnspent: own('fundsWithUnspent') }),
     dailyContribution: own('supportAtHomeDaily'),
     dailyOOPs: own('outOfPocketDaily'),
     ...respiteOf(projection, person, month),

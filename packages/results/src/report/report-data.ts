@@ -218,6 +218,9 @@ export interface SupportAtHomeColumn {
   readonly careManagement: ReportFigure;
   /** The remaining funds after care management. */
   readonly packageFundsLeft: ReportFigure;
+  /** In the first month, if unspent funds were entered. Dollars of funds, not money. */
+  readonly unspentFunds?: ReportFigure;
+  readonly fundsWithUnspent?: ReportFigure;
   /** Dollars a day. */
   readonly dailyContribution: ReportFigure;
   readonly dailyOOPs: ReportFigure;

@@ -5,10 +5,18 @@
  * Law: Aged Care Rules 2025 s194-5, s204-5 (nine tenths of the daily amount for services, one tenth for care
  * management), s193-5 (carry-over: a tenth of the daily base amount for each day of the quarter, at least 1,000).
  */
-import { type CivilDate, DAYS_IN_YEAR, nearestCent } from '@advice-builder/kernel';
+import {
+  type CivilDate,
+  DAYS_IN_YEAR,
+  daysInMonth,
+  type MonthIndex,
+  monthOf,
+  nearestCent,
+} from '@advice-builder/kernel';
 import type { RateBook } from '@advice-builder/rates';
 import { field, optionalField, type RuleDefinition } from '../rule-definition.ts';
 import { type RateContext, type RatesOf, readRates, ruleRates } from '../rule-rates.ts';
+import type { Working } from '../working.ts';
 
 export type SupportAtHomeClassification = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
 
@@ -51,16 +59,22 @@ export const careManagementRates = ruleRates()({
   careManagementShare: { role: 'x', series: 'support-at-home.care-management-share' },
 });
 
+/** The most that is carried out of a quarter: a share of its amount as a ratio, and the least amount in dollars. */
+export const carryOverRates = ruleRates()({
+  carryOverShare: { role: 'x', series: 'support-at-home.carry-over-share' },
+  carryOverFloor: { role: 'least', series: 'support-at-home.carry-over-floor' },
+});
+
 /** Yearly budget in dollars; carry-over share and care management share as ratios; least carry-over in dollars. */
 export const budgetAndCarryOver = ruleRates<BudgetContext>()({
   ...yearlyBudget,
   ...careManagementRates,
-  carryOverShare: { role: 'x', series: 'support-at-home.carry-over-share' },
-  carryOverFloor: { role: 'least', series: 'support-at-home.carry-over-floor' },
+  ...carryOverRates,
 });
 export type SupportAtHomeBudgetRates = RatesOf<typeof budgetAndCarryOver>;
 
 const QUARTERS_IN_YEAR = 4;
+const MONTHS_IN_QUARTER = 3;
 
 /** Budget in dollars a quarter. */
 export function budgetPerQuarter(rates: SupportAtHomeBudgetRates): number {
@@ -73,8 +87,33 @@ export function dailyBaseAmount(rates: SupportAtHomeBudgetRates): number {
 }
 
 /** The most, in dollars, that can be carried out of a quarter of `daysInQuarter` days. */
-export function carryOverLimit(daysInQuarter: number, rates: SupportAtHomeBudgetRates): number {
+export function carryOverLimit(daysInQuarter: number, rates: SupportAtHomeBudgetRates, working?: Working): number {
+  working
+    ?.add('A day for services', dailyBaseAmount(rates), (part) =>
+      part
+        .add('budgetPerYear', rates.budgetPerYear)
+        .multiply('Share for services', 1 - rates.careManagementShare)
+        .divide('Days in a year', DAYS_IN_YEAR)
+        .nearestCent(),
+    )
+    .multiply('carryOverShare', rates.carryOverShare)
+    .multiply('daysInQuarter', daysInQuarter)
+    .least('carryOverFloor', rates.carryOverFloor);
   return Math.max(rates.carryOverFloor, rates.carryOverShare * dailyBaseAmount(rates) * daysInQuarter);
+}
+
+/** The days of the calendar quarter of a month. */
+export function daysInQuarter(month: MonthIndex): number {
+  const first = month - (month % MONTHS_IN_QUARTER);
+  return [0, 1, 2].reduce((days, later) => days + daysInMonth((first + later) as MonthIndex), 0);
+}
+
+/** The most, in dollars, that a classification carries out of the quarter that contains a day. */
+export function carryOverOn(book: RateBook, on: CivilDate, classification: SupportAtHomeClassification): number {
+  return carryOverLimit(
+    daysInQuarter(monthOf(on)),
+    readRates(budgetAndCarryOver, book, { on, of: { classification } }),
+  );
 }
 
 export function roundedBudgetPerYear(

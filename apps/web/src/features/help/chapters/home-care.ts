@@ -47,6 +47,17 @@ export const homeCare: Chapter = {
       keywords: 'showering personal care clinical independence',
     },
     {
+      id: 'unspent-funds',
+      question: 'Where do unspent funds of a package or a quarter go?',
+      answer:
+        'Enter them below the service costs, under Unspent funds. The lines of available funds then show what is carried over. A Support at Home level has a limit for each quarter. A package from before November 2025 keeps all of its funds. Unspent funds pay for services only. They never count as money in the bank or in net worth.',
+      keywords: 'carry over unspent balance quarter package funds',
+      rates: [
+        { series: 'support-at-home.carry-over-floor', words: 'the least amount of the limit' },
+        { series: 'support-at-home.carry-over-share', words: 'the share of a quarter' },
+      ],
+    },
+    {
       id: 'assistive-technology',
       question: 'How do I enter assistive technology or a home modification?',
       answer:

@@ -26,6 +26,7 @@ const KEPT: ReadonlySet<FactId> = new Set([
   'care.independenceCostPerYear',
   'care.packageStart',
   'care.personalCareCostPerYear',
+  'care.unspentFunds',
 ]);
 
 /**

@@ -104,6 +104,7 @@ export function CareFees({ person }: PersonProps) {
           <BoundMoney path={`${at}.everydayLivingServiceCosts` as const} />
           <BoundMoney path={`${at}.clinicalCareCosts` as const} />
           <BoundMoney path={`${at}.personalCareCosts` as const} />
+          <BoundMoney path={`${at}.unspentFunds` as const} />
         </FieldGrid>
       </FieldCell>
       <Funds person={person} />
@@ -115,23 +116,35 @@ function Funds({ person }: PersonProps) {
   const care = useRecord((state) => state.documents.scenarios[state.sid]?.sCare[person]) as Care;
   const record = useRecord((state) => state.documents.record);
   const today = useRecord((state) => state.today);
-  const { costs, available, careManagement } = packageFunds(care, record, today, useRateBook());
+  const { costs, available, careManagement, unspent } = packageFunds(care, record, today, useRateBook());
   return (
     <FieldCell span={12}>
       <dl className={styles.sums}>
         <Sum label="Total" amount={costs} />
         {available !== undefined && <Sum label={fundsLabels.available} amount={available} />}
         {careManagement && <Sum label={fundsLabels.left(careManagement.percent)} amount={careManagement.left} />}
+        {unspent && <Sum label={unspentLabel(unspent.limit)} amount={unspent.carried} unit="" />}
+        {unspent && <Sum label={fundsLabels.withUnspent} amount={unspent.left} unit="" />}
       </dl>
     </FieldCell>
   );
 }
 
-function Sum({ label, amount }: { readonly label: string; readonly amount: number }) {
+/** Names the limit, if the level has one. */
+const unspentLabel = (limit: number | undefined): string =>
+  limit === undefined ? fundsLabels.unspent : `${fundsLabels.unspent} (at most ${formatMoney(limit)})`;
+
+interface SumProps {
+  readonly label: string;
+  readonly amount: number;
+  readonly unit?: string;
+}
+
+function Sum({ label, amount, unit = ' a year' }: SumProps) {
   return (
     <div>
       <dt>{label}</dt>
-      <dd className={amount < 0 ? styles.below : undefined}>{formatMoney(amount)} a year</dd>
+      <dd className={amount < 0 ? styles.below : undefined}>{`${formatMoney(amount)}${unit}`}</dd>
     </div>
   );
 }
