@@ -116,7 +116,7 @@ export function sweepSubject(
   const entered = Math.max(0, resident?.entryMonth ?? 0);
   if (resident === undefined || resident.endMonth <= entered) return { ok: false, reason: 'dies-before' };
   if (entered >= months) return { ok: false, reason: 'enters-later' };
-  if (resident.moveMonth < months) return { ok: false, reason: 'moves-home' };
+  if (resident.nextStay !== undefined) return { ok: false, reason: 'moves-home' };
   const isLowMeans = own.lowMeans[entered] === 1;
   const whole = isLowMeans ? nearestCent(at(own.racEquivalent, entered)) : (care.agreedPrice ?? 0);
   if (whole <= 0) return { ok: false, reason: isLowMeans ? 'no-contribution' : 'no-price' };

@@ -74,7 +74,7 @@ function foundOf({ code, detail, person = 0 }: OfPerson): Found {
   }
 }
 
-/** A lump sum above what is owed for the home that a resident moved to is entered with the move. */
+/** After a move, the lump sum that exceeds the amount owed is entered with the move. */
 function ofNewHome({ plan }: Projection, { code, person = 0, month }: OfPerson): Found | undefined {
   const moved = plan.people[person]?.resident?.moveMonth ?? Number.POSITIVE_INFINITY;
   const isAfter = code === 'deposit-above-liability' && month !== undefined && month >= moved;
