@@ -241,7 +241,7 @@ describe('the nineteen templates', () => {
       [14, 2],
     ]);
     expect(([5, 8, 9] as const).map((eid) => blank(eid).is_legacy)).toEqual([true, true, true]);
-    expect(new Set(templateList.map(({ key }) => key)).size).toBe(18);
+    expect(new Set(templateList.map(({ key }) => key)).size).toBe(19);
   });
 
   it('FE-007 belong to the five sections', () => {
