@@ -18,12 +18,11 @@ export { takenBack } from './packs/taken-back.ts';
 export { RateBook } from './rate-book.ts';
 export { type AnnouncedLaw, lawPassed, whenWords } from './register/announced-law.ts';
 export { announcedLaw, registerSource, villageLaw } from './register/register.ts';
-export { type LawStanding, lawStandingWords } from './register/standing.ts';
+export { lawStandingWords } from './register/standing.ts';
 export {
   isStateResearched,
   VILLAGE_STATES,
   type VillageLaw,
-  type VillageState,
   type VillageTopic,
   villageRulesOn,
   villageRuleWords,

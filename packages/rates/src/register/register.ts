@@ -8,7 +8,7 @@ import type { AnnouncedLaw } from './announced-law.ts';
 import type { VillageLaw } from './village-law.ts';
 
 /** The files of the register in one object. */
-export interface Register {
+interface Register {
   readonly sources: Readonly<Record<string, RateSource>>;
   readonly announced: readonly AnnouncedLaw[];
   readonly villages: readonly VillageLaw[];

@@ -8,5 +8,5 @@ export type LawStanding = (typeof LAW_STANDINGS)[number];
 export const lawStandingWords: Readonly<Record<LawStanding, string>> = {
   act: 'Act',
   department: 'Department page',
-  announcement: 'Announced, not confirmed by an Act or a department',
+  announcement: 'Announced, not confirmed',
 };

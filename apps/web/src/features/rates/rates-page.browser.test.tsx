@@ -177,5 +177,5 @@ it('lists the law that is announced and not in force, with its date, standing an
   expect(rows).toHaveLength(3);
   expect(rows[0]).toMatch(/^The Commonwealth Home Support Programme joins Support at Home .* Not before 1 July 2027 /);
   expect(rows[0]).toMatch(/Department page Aged Care Quality and Safety Commission$/);
-  expect(rows[2]).toMatch(/By 2035 Announced, not confirmed by an Act or a department Lynn & Brown Lawyers$/);
+  expect(rows[2]).toMatch(/By 2035 Announced, not confirmed Lynn & Brown Lawyers$/);
 });

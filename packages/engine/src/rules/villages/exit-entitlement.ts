@@ -273,15 +273,20 @@ export const exitEntitlementRule: RuleDefinition = {
       days === undefined
         ? (inputs.numberIfGiven('years') ?? 0) + inputs.number('months') / MONTHS_IN_YEAR
         : days / DEPOSIT_DAYS_IN_YEAR;
-    const isBegun = inputs.word('partYear') === 'begun';
-    const begun = entry === undefined || exit === undefined ? Math.ceil(years) : feeYearsBetween(entry, exit, 'begun');
-    const feeYears = isBegun ? begun : years;
+    const feeYears = inputs.word('partYear') === 'begun' ? yearsBegun(years, entry, exit) : years;
     return {
       days,
       ...villageExit(contractOf(inputs), years, inputs.numberIfGiven('resaleValue'), undefined, feeYears),
     };
   },
 };
+
+/** The years that have begun: between two dates by anniversaries, otherwise the years rounded up. */
+function yearsBegun(years: number, entry: CivilDate | undefined, exit: CivilDate | undefined): number {
+  if (entry !== undefined && exit !== undefined) return feeYearsBetween(entry, exit, 'begun');
+  // biome-ignore lint/plugin: a number of years, not money
+  return Math.ceil(years);
+}
 
 /** Whether the entitlement has reached the purchase price. */
 export function isRecouped(contract: VillageContract, exit: VillageExit): boolean {
