@@ -14,8 +14,8 @@ import { type RateContext, readRates, ruleRates } from '../rule-rates.ts';
 import type { Working } from '../working.ts';
 import { contributionTo } from './support-at-home-contributions.ts';
 
-export type AssistiveService = 'assistive-technology' | 'home-modifications';
-export type FundingTier = 'low' | 'medium' | 'high';
+type AssistiveService = 'assistive-technology' | 'home-modifications';
+type FundingTier = 'low' | 'medium' | 'high';
 
 export interface TierContext extends RateContext {
   readonly service: AssistiveService;

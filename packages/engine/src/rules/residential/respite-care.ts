@@ -24,7 +24,7 @@ import { readRates, ruleRates } from '../rule-rates.ts';
 import { basicDailyFeeRates } from './basic-daily-fee.ts';
 
 /** Days of a financial year. */
-export const respiteDaysRates = ruleRates()({
+const respiteDaysRates = ruleRates()({
   mostDays: { role: '+', series: 'residential-2025.respite-days' },
 });
 
