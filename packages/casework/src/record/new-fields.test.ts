@@ -26,14 +26,21 @@ it('a complete document is returned unchanged', () => {
   expect(recordWithNewFields(record)).toBe(record);
 });
 
-it.each(['feeAtTransition', 'grannyFlatRentFreq', 'funeralBond', 'cashGrowth', 'oopFrequency', 'exemptKept', 'sRV'])(
-  'a scenario without %s gets its default, and so do its imported values; existing values stay',
-  (name) => {
-    const older: Scenario = without(scenario, [name]);
-    expect(older).not.toEqual(scenario);
-    expect(scenarioWithNewFields(older)).toEqual(scenario);
-  },
-);
+it.each([
+  'feeAtTransition',
+  'grannyFlatRentFreq',
+  'funeralBond',
+  'cashGrowth',
+  'oopFrequency',
+  'exemptKept',
+  'sRV',
+  'paysRent',
+  'rentPaidFrequency',
+])('a scenario without %s gets its default, and so do its imported values; existing values stay', (name) => {
+  const older: Scenario = without(scenario, [name]);
+  expect(older).not.toEqual(scenario);
+  expect(scenarioWithNewFields(older)).toEqual(scenario);
+});
 
 it.each(['poaRep', 'graphSetting', 'rateIndexation'])('a record without %s gets its default', (name) => {
   const older: RecordDocument = without(record, [name]);

@@ -59,8 +59,8 @@ const EVENT_LABELS: Readonly<Record<ProjectionEvent['kind'], (names: EventNames)
   'community-bought': () => 'Purchase of the new home',
   'community-exit': () => 'Exit entitlement received',
   'cash-runs-out': () => 'Cash falls below zero',
-  'rent-paid-starts': () => 'Rent is paid',
-  'rent-paid-ends': () => 'Rent is no longer paid',
+  'rent-paid-starts': () => 'Rent for a rented home starts',
+  'rent-paid-ends': () => 'Rent for a rented home ends',
 };
 
 function eventOf(
