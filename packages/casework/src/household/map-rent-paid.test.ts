@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { recordOf, scenarioOf, TODAY } from '../testing/cases.ts';
 import { toHousehold } from './to-household.ts';
 
-type Care = Parameters<typeof scenarioOf>[0]['sCare'];
+type Care = NonNullable<Parameters<typeof scenarioOf>[0]>['sCare'];
 
 function rentOf(sHome: Partial<Home>, sCare: Care = [{ typeOfCare: 2 }]): RentPaid | undefined {
   const scenario: Scenario = scenarioOf({ sCare, sHome: { paysRent: true, rentPaidAmount: 450, ...sHome } });
