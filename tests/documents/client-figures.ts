@@ -45,13 +45,15 @@ function reasons(of: CaseFigures, sid: number, first: readonly Month[], second: 
     );
   const daily = dailyIn(first) - dailyIn(second);
   const charges = sumOf(ofFive(first), 'siteFees') - sumOf(ofFive(second), 'siteFees');
+  const rent = sumOf(ofFive(first), 'rentPaid') - sumOf(ofFive(second), 'rentPaid');
   const balances = [first, second].map((rows) => Math.round(rows[MONTHS - 1]?.bankClosing ?? Number.NaN));
   return [
     ...cash.parts.map(({ value }) => value),
     daily,
     part('accommodation') - daily,
     charges,
-    part('living') - charges,
+    rent,
+    part('living') - charges - rent,
     part('homeGrowth') + part('saleCosts'),
     (balances[1] ?? 0) - (balances[0] ?? 0),
   ];

@@ -38,6 +38,8 @@ it.each([
   'sRV',
   'departureFeeBy',
   'villageState',
+  'paysRent',
+  'rentPaidFrequency',
 ])('a scenario without %s gets its default, and so do its imported values; existing values stay', (name) => {
   const older: Scenario = without(scenario, [name]);
   expect(older).not.toEqual(scenario);

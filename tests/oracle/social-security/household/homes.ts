@@ -5,7 +5,7 @@ import { afterYears, ageOn, type Day, firstOfMonthNumber, monthNumber } from '..
 import type { Gift } from '../gifts.ts';
 import { assessableRent, conversionFactor, formerHomeRent, makesHomeowner, reasonableValue } from '../homes.ts';
 import { deathMonth, hasBegun, isoOf, type Month, residentIn } from './month.ts';
-import { lostByRenting, rentCounted } from './rent.ts';
+import { lostByRenting, nextHomeFrom, rentCounted } from './rent.ts';
 
 export interface HomeInMonth {
   readonly homeowner: boolean;
@@ -36,7 +36,9 @@ export function homeIn(month: Month): HomeInMonth {
       return { ...NO_HOME, rentPaid: rentCounted(month, false) };
     case 'ordinary': {
       const owned = ordinaryHome(month, home);
-      return { ...owned, rentPaid: rentCounted(month, owned.homeowner) };
+      // A seller who keeps money for the next home is a homeowner whose rent can count.
+      const isBetweenHomes = home.sale !== undefined && home.sale.month <= month.month;
+      return { ...owned, rentPaid: rentCounted(month, owned.homeowner && !isBetweenHomes) };
     }
     case 'granny-flat':
       return grannyFlat(month, home);
@@ -128,15 +130,6 @@ function keepsExemptionWhileLet(month: Month, home: OrdinaryHome): boolean {
   );
 }
 
-/** Whether somebody alive and not in residential care lives at home at the end of a calendar month. */
-function somebodyLivesAtHome({ household }: Month, at: number): boolean {
-  const { death } = household;
-  return household.people.some(({ care }, index) => {
-    const isDead = death?.person === index && at >= deathMonth({ household });
-    return !isDead && !(care.kind === 'residential' && monthNumber(isoOf(care.entryDate)) <= at);
-  });
-}
-
 /**
  * After the sale. Money meant for the next home in which somebody will live is exempt for 24 months, the month of the
  * sale the first of them, and the seller stays a homeowner (SSA 1991 s1118(2), Guide 4.6.3.90). From its purchase that
@@ -146,8 +139,8 @@ function somebodyLivesAtHome({ household }: Month, at: number): boolean {
 function afterSale(month: Month, home: OrdinaryHome, sale: HomeSale): HomeInMonth {
   const { nextHome } = home;
   const { projectFrom } = month.household;
-  const bought = nextHome === undefined ? 0 : Math.max(nextHome.month, sale.month);
-  if (nextHome === undefined || !somebodyLivesAtHome(month, bought)) return NO_HOME;
+  const bought = nextHomeFrom(month);
+  if (nextHome === undefined || bought === undefined) return NO_HOME;
   const grown = (value: number, percent: number, months: number) =>
     dec(value).times(dec(percent).times(months).div(1200).plus(1));
   if (month.month >= bought) {

@@ -7,10 +7,28 @@ import { type Decimal, dec, ZERO } from '../../decimal.ts';
 import { afterYears, monthNumber } from '../dates.ts';
 import { daysIn, deathMonth, indexed, isoOf, type Month, peopleIn, residentIn } from './month.ts';
 
-/** Dollars of rent for a year, in a month in which it is paid: somebody alive is at home. */
+/** Whether somebody alive and not in residential care lives at home at the end of a calendar month. */
+function somebodyLivesAtHome({ household }: Month, at: number): boolean {
+  const { death } = household;
+  return household.people.some(({ care }, index) => {
+    const isDead = death?.person === index && at >= deathMonth({ household });
+    return !isDead && !(care.kind === 'residential' && monthNumber(isoOf(care.entryDate)) <= at);
+  });
+}
+
+/** The month from which a home bought after a sale is owned. Undefined if none is: nobody would live in it. */
+export function nextHomeFrom(month: Month): number | undefined {
+  const { home } = month.household;
+  if (home.kind !== 'ordinary' || home.sale === undefined || home.nextHome === undefined) return undefined;
+  const bought = Math.max(home.nextHome.month, home.sale.month);
+  return somebodyLivesAtHome(month, bought) ? bought : undefined;
+}
+
+/** Dollars of rent for a year, in a month in which it is paid: somebody alive is at home, in no home of their own. */
 function yearlyRent(month: Month): Decimal {
   const { rentPaid } = month.household;
   if (rentPaid === undefined || month.month < rentPaid.from) return ZERO;
+  if (month.month >= (nextHomeFrom(month) ?? Number.POSITIVE_INFINITY)) return ZERO;
   if (peopleIn(month).every((person) => residentIn(month, person) !== undefined)) return ZERO;
   const { amount, frequency } = rentPaid.payment;
   return indexed(month, dec(amount).times(frequency), rentPaid.indexationPercent, rentPaid.from);
