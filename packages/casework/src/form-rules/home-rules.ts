@@ -92,9 +92,9 @@ export function depositRelease(
   return sale;
 }
 
-/** Whether a loan on the home is owed as the projection starts, as far as its form says. */
+/** Whether an amount is owed on the home. Amounts drawn later are in no value entered now. */
 function owesOnHome({ sFentries }: RuleContext['scenario']): boolean {
-  return sFentries.some((entry) => entry.eid === ENTRY.loan && isOnHome(entry));
+  return sFentries.some((entry) => entry.eid === ENTRY.loan && isOnHome(entry) && isPositive(entry.assetValue));
 }
 
 /** A reverse mortgage and the Home Equity Access Scheme are always on the home. */

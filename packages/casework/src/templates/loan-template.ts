@@ -34,7 +34,7 @@ export const loan: EntryTemplate = {
       required: 'positive',
       requiredWhen: (entry) => !isDrawn(entry),
       missing: 'an amount',
-      hint: 'Owed now, or drawn on the date below',
+      hint: 'Owed now, or drawn on a later date',
     }),
     selectField('securedOn', 'Secured on', loanSecurities, null, {
       required: 'filled',

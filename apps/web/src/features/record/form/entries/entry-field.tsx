@@ -65,7 +65,7 @@ function ownerOptions(names: readonly string[], isRequiredOwner: boolean, taken:
 type Span = NonNullable<FieldFrameProps['span']>;
 
 /** Thirds of the row, so that the fields of all entries align in three columns. */
-const SPANS: Readonly<Partial<Record<string, Span>>> = { name: 8, term: 8, assetTestExempt: 8 };
+const SPANS: Readonly<Partial<Record<string, Span>>> = { name: 8, term: 8, assetTestExempt: 8, loanType: 8 };
 
 /** A unit with more letters than this needs a wider field. */
 const LONG_UNIT = 12;

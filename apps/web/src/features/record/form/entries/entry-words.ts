@@ -30,11 +30,11 @@ export function titleOf(state: RecordState, entry: Entry | undefined): string {
   return outOfPocketName(person, paidCare(state.documents.record, scenario, person) !== 'package');
 }
 
-/** The contribution of an entry to the total of its list: dollars owned, or dollars a year. */
+/** The contribution of an entry to the total of its list: dollars owned or owed, or dollars a year. */
 export function entryTotal(entry: Entry): number {
   const fields: EntryFields = entry;
   if (typeof fields.assetValue === 'number') return fields.assetValue;
-  if (typeof fields.cashAmount !== 'number') return 0;
+  if (typeof fields.cashAmount !== 'number' || entry.eid === ENTRY.loan) return 0;
   return fields.cashAmount * Math.max(0, Number(fields.cashFrequency ?? 0));
 }
 

@@ -75,7 +75,7 @@ export function PersonalAssets() {
         title="Debts"
         templates={[ENTRY.loan]}
         empty="None. Add a mortgage, a reverse mortgage, the Home Equity Access Scheme or a family loan."
-        totalLabel="Owed or drawn"
+        totalLabel="Owed"
       />
     </Section>
   );
