@@ -84,10 +84,15 @@ function ofCaps(projection: Projection, person: PersonIndex): readonly DateAhead
   });
 }
 
-function ofHome({ plan, columns }: Projection): readonly DateAhead[] {
-  const { vacatedOn, assessableFromMonth: month } = plan.home;
+function ofHome(projection: Projection): readonly DateAhead[] {
+  const { plan, columns } = projection;
+  const { vacatedOn, isVacatedForRent, assessableFromMonth: month } = plan.home;
   // If the home is sold before the two years end, it never starts to count.
   if (vacatedOn === undefined || !((columns.homeValue[month] ?? 0) >= HALF_CENT)) return [];
+  if (isVacatedForRent) {
+    const words = 'The home has been left for a rented one long enough: it starts to count';
+    return [{ day: dayIn(projection, month), kind: 'home-starts-to-count', words }];
+  }
   const words = 'Two years since leaving the home: it starts to count';
   return [{ day: dayAfterYears(vacatedOn, EXEMPT_YEARS), kind: 'home-starts-to-count', words }];
 }
