@@ -41,7 +41,7 @@ describe('the rent paid by people at home', () => {
     expect(rentOf(home)?.from).toBe(makeMonth(year, month));
   });
 
-  it('is none without a tick or an amount, in a village, and if everybody is in care', () => {
+  it('does not exist without a tick or an amount, in a village, or if everybody is in care', () => {
     expect(rentOf({ paysRent: false })).toBeUndefined();
     expect(rentOf({ rentPaidAmount: null })).toBeUndefined();
     expect(rentOf({}, [{ typeOfCare: 4 }])).toBeUndefined();

@@ -33,6 +33,13 @@ describe('the dates of a record', () => {
     expect(of('home-starts-to-count', datesOf(entering('14/01/2025', sold)))).toEqual([]);
   });
 
+  it('include the home counting twelve months after it was left for a rented one', () => {
+    const sHome = { netHomeValue: 900_000, paysRent: true, rentPaidAmount: 450, rentPaidFromMonth: '2026-01-01' };
+    const words = 'The home has been left for a rented one long enough: it starts to count';
+    const atHome = scenarioOf({ sCare: [{ typeOfCare: 2 }], sHome });
+    expect(of('home-starts-to-count', datesOf(atHome))).toEqual([`2027-01-01 ${words}`]);
+  });
+
   it('give a cap on the last month with a charge, and the person', () => {
     const old = { typeOfCare: 1, dateOfEntry: '01/07/2023', marketPriceRad: 550_000, radRacPaid: 550_000 } as const;
     const scenario = scenarioOf({ sCare: [{ typeOfCare: 2 }, old], sInvest: { quickTotal: 3_000_000 } });

@@ -91,13 +91,14 @@ function ofCaps(projection: Projection, person: PersonIndex): readonly DateAhead
   });
 }
 
-function ofHome({ plan, columns, household, months }: Projection): readonly DateAhead[] {
-  const { vacatedOn, assessableFromMonth: month, isVacatedForRent } = exemptionIn(plan.home, months - 1);
+function ofHome(projection: Projection): readonly DateAhead[] {
+  const { plan, columns, months } = projection;
+  const { vacatedOn, isVacatedForRent, assessableFromMonth: month } = exemptionIn(plan.home, months - 1);
   // If the home is sold before its exemption ends, it never starts to count.
   if (vacatedOn === undefined || !((columns.homeValue[month] ?? 0) >= HALF_CENT)) return [];
   if (isVacatedForRent) {
-    const day = firstOfMonth(calendarMonth(household, month));
-    return [{ day, kind: 'home-starts-to-count', words: 'The exemption of the home ends: it starts to count' }];
+    const words = 'The home has been left for a rented one long enough: it starts to count';
+    return [{ day: dayIn(projection, month), kind: 'home-starts-to-count', words }];
   }
   const words = 'Two years since leaving the home: it starts to count';
   return [{ day: dayAfterYears(vacatedOn, EXEMPT_YEARS), kind: 'home-starts-to-count', words }];
