@@ -255,7 +255,9 @@ function servicesLater(
   if (services === undefined) return undefined;
   const own = projection.people[index] as PersonColumns;
   const regime = projection.plan.people[index]?.homeCare?.regime;
-  const dated = { ...services, startDate: services.startDate ?? firstOfMonth(projection.household.projectFrom) };
+  const startDate = services.startDate ?? firstOfMonth(projection.household.projectFrom);
+  // Unspent funds are entered for the start of a projection, and no later month has them.
+  const dated = { ...services, startDate, unspentFunds: undefined };
   if (regime === undefined || !hadPackageFee(regime) || month < firstSupportMonth(regime)) return dated;
   const isFirst = month === firstSupportMonth(regime) && regime.transitionFee === 'projected';
   const fee = (isFirst ? own.incomeTestedFeeByIncome : own.feeAtTransition)[month - 1];
