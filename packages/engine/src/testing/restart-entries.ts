@@ -100,8 +100,12 @@ export function entryLater(projection: Projection, index: number, month: number)
         payment: indexed(projection, entry.payment, entry.indexationPercent, since, month),
       };
     }
-    case 'loan':
+    case 'loan': {
+      // A loan that the sale of the home has repaid is entered as repaid in that month.
+      const endMonth = projection.plan.loans[index]?.endMonth ?? Number.POSITIVE_INFINITY;
+      if (endMonth < month) return { ...entry, end: monthAt(household, endMonth) };
       return isOld(entry.start) ? { ...entry, owed: before } : entry;
+    }
   }
 }
 
