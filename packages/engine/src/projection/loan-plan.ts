@@ -48,7 +48,7 @@ function planLoan(household: Household, home: HomePlan, entry: LoanEntry): LoanP
  * Law: National Credit Code ss 86A-86E (reverse mortgage: no more than the market value of the home). The Home Equity
  * Access Scheme guarantees the same.
  */
-export function hasGuarantee({ contract }: LoanEntry): boolean {
+function hasGuarantee({ contract }: LoanEntry): boolean {
   return contract === 'reverse-mortgage' || contract === 'home-equity-access-scheme';
 }
 

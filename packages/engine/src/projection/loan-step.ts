@@ -37,7 +37,7 @@ export function worthOfSecurity(
 }
 
 /** Dollars owed before the dated events of a month; in the month in which the amount is drawn, after it. */
-export function owedBefore(
+function owedBefore(
   projection: Projection,
   entry: LoanEntry,
   plan: LoanPlan,

@@ -212,6 +212,7 @@ const OF_THE_START: ReadonlySet<FigureId> = new Set<FigureId>([
   'transitionPension',
   'transitionIncome',
   'packageAnnualCap',
+  'homeDebtRepaid',
 ]);
 
 export interface RestartResult {

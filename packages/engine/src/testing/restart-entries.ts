@@ -63,7 +63,6 @@ export function entryLater(projection: Projection, index: number, month: number)
     case 'inheritance':
       return isOld(entry.start) ? { ...entry, value: before } : entry;
     case 'gift':
-    case 'assistive':
       return entry;
     case 'income':
     case 'expense':
@@ -102,9 +101,9 @@ export function entryLater(projection: Projection, index: number, month: number)
       };
     }
     case 'loan': {
-      const endMonth = projection.plan.loans[index]?.endMonth ?? month;
-      // A loan that the sale of the home has repaid does not pass to the next home.
-      if (endMonth < month) return { ...entry, end: monthAt(projection.household, endMonth) };
+      // A loan that the sale of the home has repaid is entered as repaid in that month.
+      const endMonth = projection.plan.loans[index]?.endMonth ?? Number.POSITIVE_INFINITY;
+      if (endMonth < month) return { ...entry, end: monthAt(household, endMonth) };
       return isOld(entry.start) ? { ...entry, owed: before } : entry;
     }
   }
