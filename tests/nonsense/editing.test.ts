@@ -32,7 +32,7 @@ import { createSettle } from '../../apps/web/src/state/settle.ts';
 import { Picker } from '../golden/picker.ts';
 import { editOnce, typedPaths } from './typed-edits.ts';
 
-const SEEDS = [1, 2, 3, 5, 16];
+const SEEDS = [1, 2, 3, 5, 21];
 const STEPS = 2000;
 /** Steps between actions on scenarios: adding, showing, deleting, saving and loading. */
 const ROUND = 40;
