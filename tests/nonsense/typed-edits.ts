@@ -392,7 +392,7 @@ function addEntry(pick: Picker, store: RecordStore): void {
   const { eid: chosen } = pick.of(templateList.filter(({ canAdd }) => canAdd));
   const eid = chosen as EntryTemplateId;
   if (addRule(scenario, eid).reason !== undefined || scenario.sFentries.length >= MANY) return;
-  const given = eid === 20 ? { clientId: pick.of(personNumbers(documents.record)) } : {};
+  const given = eid === 20 || eid === 23 ? { clientId: pick.of(personNumbers(documents.record)) } : {};
   const entry = newEntry(
     eid,
     { sid, existing: knownEntries(scenario), today },
