@@ -440,7 +440,7 @@ const arbitraryStages: fc.Arbitrary<Household> = fc
   });
 
 /** Households that rent, of every kind. */
-export const arbitraryRenter: fc.Arbitrary<Household> = fc
+const arbitraryRenter: fc.Arbitrary<Household> = fc
   .tuple(fc.oneof(arbitrarySingle, arbitraryCouple, arbitrarySurvivor, arbitraryStages), rentPaid)
   .map(([household, rent]) => withRent(household, rent));
 
