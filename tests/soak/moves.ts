@@ -8,12 +8,21 @@ import { calculate, type Projection } from '@advice-builder/engine';
 import { shippedRateBook } from '@advice-builder/rates';
 import fc from 'fast-check';
 import { isCommunity, NEVER } from '../../packages/engine/src/projection/home-plan.ts';
+import { withHomeMoves } from '../../packages/engine/src/testing/arbitrary-home-moves.ts';
+import { arbitraryHousehold } from '../../packages/engine/src/testing/arbitrary-household.ts';
 import { arbitraryMove, arbitraryRestart } from '../../packages/engine/src/testing/arbitrary-moves.ts';
 import { conservationFaults, restartFaults, swapFaults } from '../../packages/engine/src/testing/proofs.ts';
 
 const HOUSEHOLDS = 5_000;
 const SEED = 11_2026;
 const SHOWN = 20;
+
+/** Households of every kind, most of them with moves. */
+const someHousehold = fc.oneof(
+  { weight: 3, arbitrary: arbitraryMove },
+  { weight: 1, arbitrary: arbitraryHousehold },
+  { weight: 1, arbitrary: withHomeMoves(arbitraryMove) },
+);
 
 /** Number of households with each feature. */
 interface Counts {
@@ -27,6 +36,14 @@ interface Counts {
   depositFromSale: number;
   restarts: number;
   restartsAfterDeath: number;
+  rents: number;
+  anotherHomeBought: number;
+  loans: number;
+  movesToAnotherCareHome: number;
+  respite: number;
+  assistiveTechnology: number;
+  workBonus: number;
+  mrcaPayments: number;
 }
 
 function count(counts: Counts, projection: Projection, month: number | undefined): void {
@@ -54,6 +71,30 @@ function count(counts: Counts, projection: Projection, month: number | undefined
   );
   add('restarts', month !== undefined);
   add('restartsAfterDeath', month !== undefined && month > plan.deathMonth);
+  const isAbove = (column: Float64Array): boolean => column.some((amount) => amount > 0);
+  add('rents', isAbove(columns.rentPaid));
+  add('anotherHomeBought', plan.home.purchase?.nextHome !== undefined);
+  add('loans', isAbove(columns.debtsClosing));
+  add(
+    'movesToAnotherCareHome',
+    plan.people.some(({ resident }) => resident !== undefined && resident.moveMonth < projection.months),
+  );
+  add(
+    'respite',
+    people.some((own) => isAbove(own.respiteDays)),
+  );
+  add(
+    'assistiveTechnology',
+    household.entries.some(({ kind }) => kind === 'assistive'),
+  );
+  add(
+    'workBonus',
+    people.some((own) => isAbove(own.workBonus)),
+  );
+  add(
+    'mrcaPayments',
+    household.entries.some((entry) => entry.kind === 'income' && entry.mrca !== undefined),
+  );
 }
 
 export async function moves([households, seed]: readonly string[]): Promise<void> {
@@ -70,10 +111,18 @@ export async function moves([households, seed]: readonly string[]): Promise<void
     depositFromSale: 0,
     restarts: 0,
     restartsAfterDeath: 0,
+    rents: 0,
+    anotherHomeBought: 0,
+    loans: 0,
+    movesToAnotherCareHome: 0,
+    respite: 0,
+    assistiveTechnology: 0,
+    workBonus: 0,
+    mrcaPayments: 0,
   };
   const obstacles: Record<string, number> = {};
   fc.assert(
-    fc.property(arbitraryMove, arbitraryRestart, (household, latest) => {
+    fc.property(someHousehold, arbitraryRestart, (household, latest) => {
       const { month, obstacle, faults } = restartFaults(household, latest);
       count(counts, calculate(household, shippedRateBook), month);
       if (obstacle !== undefined) obstacles[obstacle] = (obstacles[obstacle] ?? 0) + 1;

@@ -63,6 +63,7 @@ export function entryLater(projection: Projection, index: number, month: number)
     case 'inheritance':
       return isOld(entry.start) ? { ...entry, value: before } : entry;
     case 'gift':
+    case 'assistive':
       return entry;
     case 'income':
     case 'expense':
