@@ -12,5 +12,5 @@ export function AssetGrowth() {
 
 /** Asked once a loan is secured on the home, so that it is not subtracted twice. */
 export function ValueReading() {
-  return <BoundSelect path="scenario.sHome.homeValueIsNet" span={4} />;
+  return <BoundSelect path="scenario.sHome.homeValueIsNet" span={12} />;
 }

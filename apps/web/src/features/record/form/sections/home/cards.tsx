@@ -29,6 +29,7 @@ export function HomeCards() {
         <SaleFields />
       </Opened>
       <RentPaidCard />
+      <NextHomeCard />
     </>
   );
 }
@@ -43,7 +44,6 @@ function RentPaidCard() {
       <Opened part="paysRent">
         <RentPaidFields />
       </Opened>
-      <NextHomeCard />
     </>
   );
 }
