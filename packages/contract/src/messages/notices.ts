@@ -221,7 +221,7 @@ export const noticeCatalogue = catalogue({
   // An announcement that no Act or department page confirms is not printed in documents.
   'law-announced': law('{sentence}', ''),
   'village-law': law('{sentence} Law: {law}.'),
-  // What another says about an Act that was not read is not printed in documents.
+  // Documents print no second-hand account of an Act.
   'village-law-secondary': law('{sentence} Law: {law}. The Act was not read. Source: {publisher}.', ''),
   'village-law-contract': law(
     'The rules of {state} of {day} are for contracts from that day. The Act says whether this earlier contract is included. Check the Act and the contract.',

@@ -76,7 +76,7 @@ describe('the village law of a State', () => {
     ]);
   });
 
-  it('is not said of a contract from before the days that sources speak of', () => {
+  it('is left out for a contract that is earlier than the rules', () => {
     const earlier =
       'The rules of Victoria of 1 May 2026 are for contracts from that day. The Act says whether this earlier contract is included. ' +
       'Check the Act and the contract.';
