@@ -18,12 +18,15 @@ export { takenBack } from './packs/taken-back.ts';
 export { RateBook } from './rate-book.ts';
 export { type AnnouncedLaw, lawPassed, whenWords } from './register/announced-law.ts';
 export { announcedLaw, registerSource, villageLaw } from './register/register.ts';
-export { lawStandingWords } from './register/standing.ts';
+export { isConfirmedLaw, lawStandingWords } from './register/standing.ts';
 export {
+  conditionalWords,
+  coversContract,
   isStateResearched,
   VILLAGE_STATES,
   type VillageLaw,
   type VillageTopic,
+  villageLawName,
   villageRulesOn,
   villageRuleWords,
 } from './register/village-law.ts';

@@ -220,7 +220,13 @@ export const noticeCatalogue = catalogue({
   'law-to-come': law('{sentence}'),
   // An announcement that no Act or department page confirms is not printed in documents.
   'law-announced': law('{sentence}', ''),
-  'village-law': law('{sentence} Law: {law}, from {day}.'),
+  'village-law': law('{sentence} Law: {law}.'),
+  // Documents print no second-hand account of an Act.
+  'village-law-secondary': law('{sentence} Law: {law}. The Act was not read. Source: {publisher}.', ''),
+  'village-law-contract': law(
+    'The rules of {state} of {day} are for contracts from that day. The Act says whether this earlier contract is included. Check the Act and the contract.',
+    '',
+  ),
   'village-law-unread': law(
     'The law of {state} about leaving a village was not researched. Check the Act and the contract.',
     '',

@@ -6,7 +6,19 @@ import { CheckReport } from './check-report.ts';
 import { type DataFiles, hasKeys, isDate, isObject, isText, type Json, parseWithoutDuplicates } from './shape.ts';
 
 const ANNOUNCED_KEYS = ['id', 'what', 'date', 'when', 'standing', 'source', 'sentence', 'note'];
-const VILLAGE_KEYS = ['state', 'topic', 'from', 'law', 'standing', 'source', 'sentence', 'dated', 'days'];
+const VILLAGE_KEYS = [
+  'state',
+  'topic',
+  'from',
+  'fromSource',
+  'contractsFrom',
+  'law',
+  'standing',
+  'source',
+  'sentence',
+  'dated',
+  'days',
+];
 
 /** @param files the text of each file, by its name in the folder of the register. */
 export function checkRegister(files: DataFiles): CheckReport {
@@ -28,6 +40,11 @@ export function checkRegister(files: DataFiles): CheckReport {
     used.add(row.source);
     report.check('the source of an entry is listed', Object.hasOwn(known, String(row.source)), String(row.source));
     report.check(
+      'an Act or a department is read at its own address',
+      isReadAt(row, known[String(row.source)]),
+      nameOf(row),
+    );
+    report.check(
       'standings are known',
       LAW_STANDINGS.some((standing) => standing === row.standing),
       nameOf(row),
@@ -36,10 +53,24 @@ export function checkRegister(files: DataFiles): CheckReport {
   }
   const dates = announced.map(({ date }) => String(date));
   report.check('announced law is in the order of its dates', dates.join() === [...dates].sort().join(), 'announced');
+  for (const { fromSource } of villages) {
+    if (fromSource === null) continue;
+    used.add(fromSource);
+    report.check('the source of an entry is listed', Object.hasOwn(known, String(fromSource)), String(fromSource));
+  }
   const names = [...announced, ...villages].map(nameOf);
   report.check('no entry occurs twice', new Set(names).size === names.length, names.join());
   for (const id of Object.keys(known)) report.check('every source is used', used.has(id), id);
   return report;
+}
+
+const ADDRESSES: Readonly<Record<string, RegExp>> = {
+  act: /\/\/([\w.]+\.)?(austlii\.edu\.au|legislation\.[\w.]*gov\.au)\//,
+  department: /\/\/[\w.]+\.gov\.au\//,
+};
+
+function isReadAt({ standing }: Json, source: unknown): boolean {
+  return ADDRESSES[String(standing)]?.test(isObject(source) ? String(source.url) : '') ?? true;
 }
 
 const nameOf = ({ id, state, topic }: Json): string => (id === undefined ? `${state} ${topic}` : String(id));
@@ -66,7 +97,8 @@ function checkVillage(row: Json, report: CheckReport): void {
   const { state, topic, dated, days } = row;
   report.check('village law has exactly its keys', hasKeys(row, VILLAGE_KEYS), nameOf(row));
   report.check('texts are not empty', isText(row.law), nameOf(row));
-  report.check('dates are dates', isDate(row.from), nameOf(row));
+  const { contractsFrom } = row;
+  report.check('dates are dates', isDate(row.from) && (contractsFrom === null || isDate(contractsFrom)), nameOf(row));
   report.check(
     'States are known',
     VILLAGE_STATES.some((each) => each === state),
@@ -77,8 +109,7 @@ function checkVillage(row: Json, report: CheckReport): void {
     VILLAGE_TOPICS.some((each) => each === topic),
     nameOf(row),
   );
-  const isConfirmed = row.standing !== 'announcement';
-  report.check('village law has an Act or a department page', isConfirmed, nameOf(row));
+  report.check('village law is in force, not announced', row.standing !== 'announcement', nameOf(row));
   const names = Array.isArray(days) ? days.filter(isDay).map(({ name }) => String(name)) : undefined;
   const placed = [...(isText(dated) ? dated : '').matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
   const isFilled = names !== undefined && names.length === (days as unknown[]).length && names.join() === placed.join();

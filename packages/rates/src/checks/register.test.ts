@@ -4,12 +4,16 @@ import { describe, expect, it } from 'vitest';
 import {
   type AnnouncedLaw,
   announcedLaw,
+  conditionalWords,
+  coversContract,
+  isConfirmedLaw,
   isStateResearched,
   lawPassed,
   registerSource,
   VILLAGE_STATES,
   type VillageLaw,
   villageLaw,
+  villageLawName,
   villageRulesOn,
   villageRuleWords,
   whenWords,
@@ -49,10 +53,30 @@ describe('the register of law that no figure includes', () => {
     ],
     ['topics are known', VILLAGES, '"fee-by-day"', '"fee-by-week"'],
     [
-      'village law has an Act or a department page',
+      'village law is in force, not announced',
       VILLAGES,
-      '"state": "Qld",\n  "topic": "exit-payment",\n  "from": "2017-11-10",\n  "law": "Retirement Villages Act 1999 (Qld)",\n  "standing": "department"',
-      '"state": "Qld",\n  "topic": "exit-payment",\n  "from": "2017-11-10",\n  "law": "Retirement Villages Act 1999 (Qld)",\n  "standing": "announcement"',
+      '"state": "Qld",\n  "topic": "exit-payment",\n  "from": "2017-11-10",\n  "fromSource": "qld-exit-review",\n  "contractsFrom": null,\n  "law": "Retirement Villages Act 1999 (Qld)",\n  "standing": "department"',
+      '"state": "Qld",\n  "topic": "exit-payment",\n  "from": "2017-11-10",\n  "fromSource": "qld-exit-review",\n  "contractsFrom": null,\n  "law": "Retirement Villages Act 1999 (Qld)",\n  "standing": "announcement"',
+    ],
+    [
+      'dates are dates',
+      VILLAGES,
+      '"contractsFrom": "2026-05-01",\n  "law": "Retirement Villages Amendment Act 2025 (Vic)",\n  "standing": "secondary"',
+      '"contractsFrom": "2026-05-32",\n  "law": "Retirement Villages Amendment Act 2025 (Vic)",\n  "standing": "secondary"',
+    ],
+    ['the source of an entry is listed', VILLAGES, '"fromSource": "cowellclarke-sa"', '"fromSource": "nobody"'],
+    // A law firm's page about an Act is no Act, and no department's page.
+    [
+      'an Act or a department is read at its own address',
+      VILLAGES,
+      '"standing": "secondary",\n  "source": "russellkennedy-vic"',
+      '"standing": "act",\n  "source": "russellkennedy-vic"',
+    ],
+    [
+      'an Act or a department is read at its own address',
+      ANNOUNCED,
+      '"standing": "announcement",\n  "source": "p3fp-tax-reform"',
+      '"standing": "department",\n  "source": "p3fp-tax-reform"',
     ],
   ])('fails the check "%s" if %s is damaged', (check, file, piece, other) => {
     const faults = checkRegister(damaged(files, file, piece, other)).faults;
@@ -128,7 +152,6 @@ describe('the village law of the States', () => {
     expect(words('Qld', 'exit-payment')).toContain('that is by 15 December 2028.');
     // 42 days (30 business days) to 27 July 2027, then 12 months.
     expect(words('SA', 'exit-payment')).toContain('that is about 27 July 2028.');
-    expect(words('NSW', 'exit-payment')).toContain('that is about 15 December 2027 or 15 June 2028.');
     expect(words('NSW', 'recurrent-charges')).toContain('that is 27 July 2027.');
   });
 
@@ -142,6 +165,40 @@ describe('the village law of the States', () => {
     expect(of('Vic', 'exit-payment', isoDate('2026-05-01'))).toBeDefined();
     expect(of('WA', 'exit-payment', isoDate('2025-11-30'))).toBeUndefined();
     expect(of('WA', 'exit-payment', isoDate('2025-12-01'))).toBeDefined();
+  });
+
+  it('is confirmed in Victoria only for contracts from 1 May 2026', () => {
+    const contracts = (on: string | undefined) =>
+      new Set(
+        villageLaw
+          .filter(({ state }) => state === 'Vic')
+          .map((row) => coversContract(row, on === undefined ? on : isoDate(on))),
+      );
+    expect([...contracts('2015-03-01')]).toEqual([false]);
+    expect([...contracts('2026-04-30')]).toEqual([false]);
+    expect([...contracts('2026-05-01')]).toEqual([true]);
+    expect([...contracts(undefined)]).toEqual([undefined]);
+    const others = villageLaw.filter(({ state }) => state !== 'Vic');
+    expect(others.map((row) => coversContract(row, undefined))).toEqual(others.map(() => true));
+    expect(conditionalWords(of('Vic', 'exit-payment')!, 'In Victoria it is so.')).toBe(
+      'If the contract is from 1 May 2026 or later: in Victoria it is so.',
+    );
+  });
+
+  it('names the first day only if a source gives it', () => {
+    expect(villageLawName(of('Vic', 'exit-payment')!)).toBe('Retirement Villages Act 1986 (Vic), from 1 May 2026');
+    expect(villageLawName(of('WA', 'exit-payment')!)).toBe('Retirement Villages Act 1992 (WA)');
+  });
+
+  it('is confirmed where an Act or a department page was read', () => {
+    const read = villageLaw.filter(({ standing }) => !isConfirmedLaw(standing));
+    expect(read.map(({ state, topic }) => `${state} ${topic}`)).toEqual([
+      'NSW recurrent-charges',
+      'NSW daily-payment',
+      'Vic recurrent-charges',
+      'SA exit-payment',
+      'SA daily-payment',
+    ]);
   });
 
   it('was researched for five of the States and Territories', () => {

@@ -24,6 +24,10 @@ export interface VillageLaw {
   readonly topic: VillageTopic;
   /** ISO date: the first day of exit to which the rule applies. */
   readonly from: string;
+  /** Id of the source that gives the first day. Null: none does, and no text names the day. */
+  readonly fromSource: string | null;
+  /** ISO date: no source confirms the rule for contracts from before this day. Null: it is not limited by such a day. */
+  readonly contractsFrom: string | null;
   readonly law: string;
   readonly standing: LawStanding;
   /** Id of the source; `registerSource` describes it. */
@@ -40,6 +44,12 @@ export function isStateResearched(rows: readonly VillageLaw[], state: VillageSta
   return rows.some((row) => row.state === state);
 }
 
+/** Whether a rule covers a contract. Undefined: it depends on the day of the contract, which is not known. */
+export function coversContract({ contractsFrom }: VillageLaw, contract: CivilDate | undefined): boolean | undefined {
+  if (contractsFrom === null) return true;
+  return contract === undefined ? undefined : isoDate(contractsFrom) <= contract;
+}
+
 /** The rules of a State for an exit on a day. */
 export function villageRulesOn(
   rows: readonly VillageLaw[],
@@ -47,6 +57,18 @@ export function villageRulesOn(
   exit: CivilDate,
 ): readonly VillageLaw[] {
   return rows.filter((row) => row.state === state && isoDate(row.from) <= exit);
+}
+
+/** The law of a rule, and its first day if a source gives it. */
+export function villageLawName({ law, from, fromSource }: VillageLaw): string {
+  return fromSource === null ? law : `${law}, from ${formatLongDate(isoDate(from))}`;
+}
+
+/** The rule under the condition that the contract is late enough for it. For a contract of an unknown day. */
+export function conditionalWords({ contractsFrom }: VillageLaw, words: string): string {
+  if (contractsFrom === null) return words;
+  const condition = `If the contract is from ${formatLongDate(isoDate(contractsFrom))} or later`;
+  return `${condition}: ${words.charAt(0).toLowerCase()}${words.slice(1)}`;
 }
 
 /** The rule in words. With a date of exit, also the days that follow from it. */

@@ -20,7 +20,7 @@ describe('announced law', () => {
   it('is named once by five years of figures that pass its date', () => {
     expect(lawOf(60).map(messageOf)).toEqual([
       'These figures pass 1 July 2027. They do not include the Commonwealth Home Support Programme joining Support at Home, which happens then at the earliest.',
-      'These figures pass 1 July 2027. They do not include the new tax on capital gains from then, as they count no tax.',
+      'These figures pass 1 July 2027. They do not include the change to the tax on capital gains from then, as they count no tax.',
     ]);
   });
 
@@ -50,19 +50,20 @@ describe('the village law of a State', () => {
   const village = {
     rcom_exEnt_choice: 'full',
     rv_calculationBase: 1,
-    rv_date_purchased: '01/07/2020',
+    rv_date_purchased: '01/07/2026',
     rv_purchasePrice: 500_000,
     rv_date_exit: '15/06/2028',
   } as const;
-  const said = (home: HomePatch, typeOfCare: 4 | 5 = 4, partner: 1 | 2 = 2) => {
+  const notices = (home: HomePatch, typeOfCare: 4 | 5 = 4, partner: 1 | 2 = 2) => {
     const current = scenarioOf({
       sCare: [{ typeOfCare }, partner === 1 ? resident : { typeOfCare: partner }],
       sHome: { ...village, ...home },
     });
     const result = calculateReport(coupleOf(), current, current, shippedRateBook, TODAY);
     if (!result.ok) throw new Error(JSON.stringify(result.problems));
-    return result.value.notices.filter(({ code }) => code.startsWith('village-law')).map(messageOf);
+    return result.value.notices.filter(({ code }) => code.startsWith('village-law'));
   };
+  const said = (...of: Parameters<typeof notices>) => notices(...of).map(messageOf);
 
   it('is said once a State is chosen, with the days of this exit, the law and its first day', () => {
     expect(said({})).toEqual([]);
@@ -71,8 +72,36 @@ describe('the village law of a State', () => {
         'Counted from the date of exit, that is by 15 June 2029. These figures pay it on the date of exit. ' +
         'Law: Retirement Villages Act 1986 (Vic), from 1 May 2026.',
       'In Victoria recurrent charges and the departure fee stop once the unit is given up. Owners corporation fees can go on. ' +
-        'Law: Retirement Villages Amendment Act 2025 (Vic), from 1 May 2026.',
+        'Law: Retirement Villages Amendment Act 2025 (Vic), from 1 May 2026. The Act was not read. Source: Russell Kennedy.',
     ]);
+  });
+
+  it('is left out for a contract that is earlier than the rules', () => {
+    const earlier =
+      'The rules of Victoria of 1 May 2026 are for contracts from that day. The Act says whether this earlier contract is included. ' +
+      'Check the Act and the contract.';
+    const of = (rv_date_purchased: string | null) =>
+      said({ villageState: 'Vic', rv_calculationBase: 2, rv_date_purchased });
+    expect(of('01/03/2015')).toEqual([earlier]);
+    expect(of('30/04/2026')).toEqual([earlier]);
+    expect(of('01/05/2026')).toHaveLength(3);
+    expect(of('01/05/2026')).not.toContain(earlier);
+    expect(of(null).map((text) => text.slice(0, 66))).toEqual([
+      'If the contract is from 1 May 2026 or later: in Victoria the exit ',
+      'If the contract is from 1 May 2026 or later: in Victoria recurrent',
+      'If the contract is from 1 May 2026 or later: in Victoria the depar',
+    ]);
+    // The other States have no such day.
+    expect(said({ villageState: 'Qld', rv_date_purchased: '01/03/2015' })).toHaveLength(1);
+  });
+
+  it('is printed for clients only if the Act or a department page was read', () => {
+    const printed = (home: HomePatch) => notices(home).flatMap((notice) => doneWords(notice, 'December 2026') ?? []);
+    expect(printed({ villageState: 'Vic' })).toEqual([
+      expect.stringContaining('the exit must be paid within 12 months'),
+    ]);
+    expect(printed({ villageState: 'Vic', rv_date_purchased: '01/03/2015' })).toEqual([]);
+    expect(printed({ villageState: 'SA' })).toEqual([expect.stringContaining('takes over recurrent charges')]);
   });
 
   it('says who pays the daily payment if somebody is in residential care', () => {

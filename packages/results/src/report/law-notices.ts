@@ -15,11 +15,16 @@ import {
 import {
   type AnnouncedLaw,
   announcedLaw,
+  conditionalWords,
+  coversContract,
+  isConfirmedLaw,
   isStateResearched,
   lawPassed,
+  registerSource,
   type VillageLaw,
   type VillageTopic,
   villageLaw,
+  villageLawName,
   villageRulesOn,
   villageRuleWords,
 } from '@advice-builder/rates';
@@ -37,7 +42,7 @@ const lastDay = ({ household, months }: Covered): CivilDate =>
 export function lawNotices(covered: Covered, register: readonly AnnouncedLaw[] = announcedLaw): readonly Notice[] {
   return lawPassed(register, lastDay(covered)).map(
     ({ standing, sentence }): Notice => ({
-      code: standing === 'announcement' ? 'law-announced' : 'law-to-come',
+      code: isConfirmedLaw(standing) ? 'law-to-come' : 'law-announced',
       fieldPath: ['projectFrom'],
       params: { sentence },
     }),
@@ -54,23 +59,43 @@ const CONCERNS: Readonly<Record<VillageTopic, (home: CommunityHome, projection: 
 };
 
 /** The law of the chosen State about the exit of this projection. It changes no figure. */
-export function villageNotices(projection: Projection, { sHome }: Pick<Scenario, 'sHome'>): readonly Notice[] {
+export function villageNotices(
+  projection: Projection,
+  { sHome }: Pick<Scenario, 'sHome'>,
+  register: readonly VillageLaw[] = villageLaw,
+): readonly Notice[] {
   const { home, projectFrom } = projection.household;
-  const { villageState: state } = sHome;
-  if (state === null || home.kind !== 'village') return [];
+  const { villageState } = sHome;
+  if (villageState === null || home.kind !== 'village') return [];
   const fieldPath = ['sHome', 'villageState'];
-  if (!isStateResearched(villageLaw, state)) {
-    const name = villageStates.find(({ value }) => value === state)?.label ?? state;
-    return [{ code: 'village-law-unread', fieldPath, params: { state: name } }];
-  }
-  const exit = home.model?.exitDate;
-  return villageRulesOn(villageLaw, state, exit ?? firstOfMonth(projectFrom))
-    .filter(({ topic }) => CONCERNS[topic](home, projection))
-    .map((row): Notice => ({ code: 'village-law', fieldPath, params: villageParams(row, exit) }));
+  const state = villageStates.find(({ value }) => value === villageState)?.label ?? villageState;
+  if (!isStateResearched(register, villageState)) return [{ code: 'village-law-unread', fieldPath, params: { state } }];
+  const { exitDate, purchaseDate } = home.model ?? {};
+  const rules = villageRulesOn(register, villageState, exitDate ?? firstOfMonth(projectFrom)).filter(({ topic }) =>
+    CONCERNS[topic](home, projection),
+  );
+  const covering = rules.filter((row) => coversContract(row, purchaseDate) !== false);
+  const later = new Set(rules.filter((row) => !covering.includes(row)).flatMap((row) => row.contractsFrom ?? []));
+  return [
+    ...covering.map((row) => ({ ...villageNotice(row, exitDate, purchaseDate), fieldPath })),
+    ...[...later].map(
+      (from): Notice => ({
+        code: 'village-law-contract',
+        fieldPath,
+        params: { state, day: formatLongDate(isoDate(from)) },
+      }),
+    ),
+  ];
 }
 
-const villageParams = (row: VillageLaw, exit: CivilDate | undefined) => ({
-  sentence: villageRuleWords(row, exit),
-  law: row.law,
-  day: formatLongDate(isoDate(row.from)),
-});
+function villageNotice(
+  row: VillageLaw,
+  exit: CivilDate | undefined,
+  contract: CivilDate | undefined,
+): Pick<Notice, 'code' | 'params'> {
+  const words = villageRuleWords(row, exit);
+  const sentence = coversContract(row, contract) === undefined ? conditionalWords(row, words) : words;
+  const params = { sentence, law: villageLawName(row) };
+  if (isConfirmedLaw(row.standing)) return { code: 'village-law', params };
+  return { code: 'village-law-secondary', params: { ...params, publisher: registerSource(row.source).publisher } };
+}

@@ -1,11 +1,19 @@
-/** Law that is announced and not in force: no figure includes it, and figures that pass its date say so. */
+/** Law that no figure includes: law that is announced and not in force, and what the States say about leaving a village. */
 import { type SourceLine, sourceAddress } from '@advice-builder/casework';
-import { announcedLaw, lawStandingWords, registerSource, whenWords } from '@advice-builder/rates';
+import { formatLongDate, isoDate } from '@advice-builder/kernel';
+import {
+  type AnnouncedLaw as Announced,
+  announcedLaw,
+  isConfirmedLaw,
+  lawStandingWords,
+  registerSource,
+  type VillageLaw as Village,
+  villageLaw,
+  whenWords,
+} from '@advice-builder/rates';
 import { Cell, Chip, HeadCell, PageSheet, RowHead, Table, TableHead } from '../../design-system/index.ts';
 import { Source } from '../../platform/source-line.tsx';
 import styles from './rates.module.css';
-
-const TITLE = 'Law that is announced and not in force';
 
 /** This page names every source, official or not. */
 function sourceOf(id: string): SourceLine {
@@ -13,14 +21,20 @@ function sourceOf(id: string): SourceLine {
   return { words: source.publisher, title: source.title, address: sourceAddress(source) };
 }
 
-export function AnnouncedLaw() {
+interface LawTableProps {
+  readonly id: string;
+  readonly title: string;
+  readonly intro: string;
+  readonly rows: readonly (Pick<Announced, 'id' | 'what' | 'note' | 'standing' | 'source'> & {
+    readonly when: string;
+  })[];
+}
+
+function LawTable({ id, title, intro, rows }: LawTableProps) {
   return (
-    <PageSheet id="announced-law" title={TITLE} className={styles.packs}>
-      <p className={styles.quiet}>
-        No figure includes this law. Figures that pass its date name it once. Documents for clients name only what an
-        Act or a department page says.
-      </p>
-      <Table caption={TITLE} cards>
+    <PageSheet id={id} title={title} className={styles.packs}>
+      <p className={styles.quiet}>{intro}</p>
+      <Table caption={title} cards>
         <TableHead>
           <HeadCell>Law</HeadCell>
           <HeadCell>When</HeadCell>
@@ -28,15 +42,15 @@ export function AnnouncedLaw() {
           <HeadCell>Source</HeadCell>
         </TableHead>
         <tbody>
-          {announcedLaw.map((law) => (
+          {rows.map((law) => (
             <tr key={law.id}>
               <RowHead>
                 {law.what}
                 <span className={styles.source}>{law.note}</span>
               </RowHead>
-              <Cell head="When">{whenWords(law)}</Cell>
+              <Cell head="When">{law.when}</Cell>
               <Cell head="Standing">
-                <Chip tone={law.standing === 'announcement' ? 'warn' : 'plain'}>{lawStandingWords[law.standing]}</Chip>
+                <Chip tone={isConfirmedLaw(law.standing) ? 'plain' : 'warn'}>{lawStandingWords[law.standing]}</Chip>
               </Cell>
               <Cell head="Source">
                 <Source source={sourceOf(law.source)} />
@@ -46,5 +60,41 @@ export function AnnouncedLaw() {
         </tbody>
       </Table>
     </PageSheet>
+  );
+}
+
+export function AnnouncedLaw() {
+  return (
+    <LawTable
+      id="announced-law"
+      title="Law that is announced and not in force"
+      intro="No figure includes this law. Figures that pass its date name it once. Documents for clients name only what an Act or a department page says."
+      rows={announcedLaw.map((law) => ({ ...law, when: whenWords(law) }))}
+    />
+  );
+}
+
+const dayWords = (date: string): string => formatLongDate(isoDate(date));
+
+const contractWords = ({ contractsFrom }: Village): string =>
+  contractsFrom === null
+    ? ''
+    : ` For contracts from ${dayWords(contractsFrom)}. The Act says whether earlier ones are included.`;
+
+export function VillageLaw() {
+  return (
+    <LawTable
+      id="village-law"
+      title="Leaving a retirement village"
+      intro="No figure includes this law. Records that name the State of the village quote it. Documents for clients quote only what an Act or a department page says."
+      rows={villageLaw.map((row) => ({
+        id: `${row.state} ${row.topic}`,
+        what: row.sentence,
+        note: `${row.law}.${contractWords(row)}`,
+        when: row.fromSource === null ? 'First day not confirmed' : `From ${dayWords(row.from)}`,
+        standing: row.standing,
+        source: row.source,
+      }))}
+    />
   );
 }

@@ -179,3 +179,16 @@ it('lists the law that is announced and not in force, with its date, standing an
   expect(rows[0]).toMatch(/Department page Aged Care Quality and Safety Commission$/);
   expect(rows[2]).toMatch(/By 2035 Announced, not confirmed Lynn & Brown Lawyers$/);
 });
+
+it('lists the village law of the States, with its contracts, first day, standing and source', async () => {
+  const host = await ratesAt('/rates');
+  const rows = visibleTexts(the(host, '[aria-labelledby="village-law"]'), 'tbody tr');
+  expect(rows).toHaveLength(15);
+  expect(rows.find((row) => row.startsWith('In Victoria the exit must be paid'))).toMatch(
+    /\(Vic\)\. For contracts from 1 May 2026\. .* From 1 May 2026 Department page Consumer Affairs Victoria$/,
+  );
+  expect(rows.find((row) => row.startsWith('In South Australia the exit'))).toMatch(
+    /From 2 February 2026 Second-hand, Act not read Legal Services Commission of South Australia$/,
+  );
+  expect(rows.find((row) => row.startsWith('In Western Australia the exit'))).toContain('First day not confirmed');
+});

@@ -10,7 +10,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { Button, DateField, EmptyState, Page, Segmented, TextField, TodayProvider } from '../../design-system/index.ts';
 import { useRateBook } from '../../platform/rate-book.ts';
 import { dayHere } from '../../platform/sydney.ts';
-import { AnnouncedLaw } from './announced-law.tsx';
+import { AnnouncedLaw, VillageLaw } from './announced-law.tsx';
 import { DueNotes } from './due-notes.tsx';
 import { countWords, nextWords } from './due-words.ts';
 import { usePacks, useReleased } from './packs.ts';
@@ -135,6 +135,7 @@ function RatesOn({ today, opened }: { readonly today: CivilDate; readonly opened
         </section>
         {!isWaiting && proposals}
         <AnnouncedLaw />
+        <VillageLaw />
         <PublishedPacks book={book} {...packs} />
       </div>
       <PublishingDialog book={book} today={today} opened={publishing} onClose={() => setPublishing(undefined)} />

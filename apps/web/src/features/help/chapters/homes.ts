@@ -48,7 +48,7 @@ export const homes: Chapter = {
       id: 'state-of-the-village',
       question: 'When must a village pay the exit?',
       answer:
-        'Choose the State of the village in Home. The notices then name the latest day for this exit, the charges after leaving, and who pays the aged care home until then. Each names its law and its first day. Some States were not researched. The figures pay the exit on the date of exit, and no notice changes them.',
+        'Choose the State of the village in Home. The notices then name the latest day for this exit, the charges after leaving, and who pays the aged care home until then. Enter the date of purchase: some rules are for later contracts only. A notice says if the Act was not read. Some States were not researched. The figures pay the exit on the date of exit, and no notice changes them.',
       keywords: 'state law retirement villages act exit paid within months recurrent charges',
     },
     {

@@ -46,8 +46,11 @@ test('the part year changes the exit, and the State brings notices with the days
   }
   await expect.element(results.getByText('In Victoria', { exact: false }).first()).not.toBeInTheDocument();
   await state.selectOptions('Victoria');
-  const latest =
-    'Counted from the date of exit, that is by 15 February 2029. These figures pay it on the date of exit.';
+  // The contract of 2024 is earlier than the rules of Victoria.
+  await expect.element(results.getByText('are for contracts from that day', { exact: false })).toBeVisible();
+  await expect.element(results.getByText('In Victoria', { exact: false }).first()).not.toBeInTheDocument();
+  await state.selectOptions('Queensland');
+  const latest = 'Counted from the date of exit, that is by 15 August 2029. These figures pay it on the date of exit.';
   await expect.element(results.getByText(latest, { exact: false })).toBeVisible();
   await expect.element(exitLine('320,000')).toBeVisible();
   await state.selectOptions('Tasmania');
