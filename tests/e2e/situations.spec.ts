@@ -14,13 +14,17 @@
  *  11 a couple, one with income from work, the other with a payment under the MRCA
  *  12 a village in Victoria whose fee accrues by the day
  */
+import type { FigureId } from '@advice-builder/engine';
 import type { Page } from '@playwright/test';
+import type { Printed } from './as-saved.ts';
 import { expect, inspectEverywhere, test } from './fixtures.ts';
 import { keyboard, pointer } from './hands.ts';
 import { RecordScreen } from './record-screen.ts';
 import { expectFiguresOfCalc, RESIDENT, type TypedCase, type TypedEntry } from './typed-case.ts';
 
 interface Situation extends TypedCase {
+  /** Figures that the situation makes: each is above zero in some month. */
+  readonly counts: readonly FigureId[];
   readonly by?: 'keyboard';
   /** The section with the part that is new in this case, which is checked at both widths. */
   readonly look?: 'Client Details' | 'Care Arrangement' | 'Home' | 'Personal Assets' | 'Income';
@@ -47,6 +51,7 @@ const price = (typed: TypedEntry['typed']): TypedEntry => ({
 const SITUATIONS: readonly Situation[] = [
   {
     title: 'a person who rents a home, with Support at Home',
+    counts: ['rentPaid', 'rentAssistance', 'independenceContribution'],
     care: [SUPPORTED],
     home: {
       'Pays rent': 'x',
@@ -84,6 +89,7 @@ const SITUATIONS: readonly Situation[] = [
   },
   {
     title: 'a home sold while the partner stays there, and then rents',
+    counts: ['homeSalePrice', 'depositPaidIn', 'rentPaid'],
     relationship: 'Couple Illness Separated',
     care: [RESIDENT, AT_HOME],
     home: {
@@ -117,6 +123,7 @@ const SITUATIONS: readonly Situation[] = [
   },
   {
     title: 'a mortgage with repayments on a home valued before its loans',
+    counts: ['loanInterest', 'loanRepayments', 'homeDebt'],
     care: [RESIDENT],
     home: { 'Net Home Value': '900000' },
     money: MONEY,
@@ -141,6 +148,7 @@ const SITUATIONS: readonly Situation[] = [
   },
   {
     title: 'drawings under the Home Equity Access Scheme',
+    counts: ['loanDrawings', 'loanInterest', 'homeDebt'],
     care: [AT_HOME],
     home: { 'Net Home Value': '700000' },
     money: MONEY,
@@ -172,6 +180,7 @@ const SITUATIONS: readonly Situation[] = [
   },
   {
     title: 'a reverse mortgage on a home sold later',
+    counts: ['homeDebt', 'homeDebtRepaid'],
     care: [RESIDENT],
     home: { 'Net Home Value': '900000', 'Sell Home': 'x', 'Settlement date': '3/2029', 'Sale expenses': '25000' },
     money: MONEY,
@@ -186,6 +195,7 @@ const SITUATIONS: readonly Situation[] = [
   },
   {
     title: 'a family loan that pays a deposit',
+    counts: ['debtsClosing', 'depositPaidIn'],
     care: [RESIDENT],
     home: { 'Net Home Value': '650000' },
     money: MONEY,
@@ -209,6 +219,7 @@ const SITUATIONS: readonly Situation[] = [
   },
   {
     title: 'another home bought five months after the sale',
+    counts: ['rentPaid', 'keptForPurchase', 'communityPurchase'],
     care: [AT_HOME],
     home: {
       'Net Home Value': '950000',
@@ -245,6 +256,7 @@ const SITUATIONS: readonly Situation[] = [
   },
   {
     title: 'a resident who moves to a home with a lower price',
+    counts: ['depositsRefundedOnMove', 'depositsPaidOnMove'],
     care: [
       {
         ...RESIDENT,
@@ -279,6 +291,7 @@ const SITUATIONS: readonly Situation[] = [
   },
   {
     title: 'respite care before a permanent entry',
+    counts: ['respiteDays', 'respiteMonth'],
     care: [
       {
         'Type of Care': '= Residential Aged Care',
@@ -301,6 +314,7 @@ const SITUATIONS: readonly Situation[] = [
   },
   {
     title: 'assistive technology, a home modification and unspent funds',
+    counts: ['assistiveContribution', 'unspentFunds'],
     care: [{ ...SUPPORTED, 'Unspent funds': '4200' }],
     home: { 'Net Home Value': '750000' },
     money: MONEY,
@@ -331,6 +345,7 @@ const SITUATIONS: readonly Situation[] = [
   },
   {
     title: 'a couple with income from work and a payment under the MRCA',
+    counts: ['workIncome', 'workBonus', 'workBonusAfter'],
     relationship: 'Couple',
     care: [AT_HOME, AT_HOME],
     home: { 'Net Home Value': '700000' },
@@ -363,6 +378,7 @@ const SITUATIONS: readonly Situation[] = [
   },
   {
     title: 'a village in Victoria whose fee accrues by the day',
+    counts: ['siteFees'],
     care: [{ 'Type of Care': '= Retirement Village' }],
     fullHome: true,
     home: {
@@ -392,6 +408,13 @@ const SITUATIONS: readonly Situation[] = [
   },
 ];
 
+/** Expects that calc counts each of the figures. */
+function expectCounted({ monthly }: Printed, counts: readonly FigureId[]): void {
+  const isCounted = (figure: FigureId): boolean =>
+    monthly.some((row) => [row, ...row.people].some((figures) => (figures[figure] ?? 0) > 0));
+  expect(counts.filter((figure) => !isCounted(figure))).toEqual([]);
+}
+
 const PHONE = { width: 390, height: 844 };
 
 /** Expects that nothing on a phone is wider than the screen, and no violation there or on a desktop screen. */
@@ -408,7 +431,8 @@ async function inspect(page: Page, { look }: Situation, number: number): Promise
 
 for (const [index, given] of SITUATIONS.entries()) {
   test(`${given.title}, typed, gives the figures of calc`, async ({ signedIn: page, api }) => {
-    await expectFiguresOfCalc(page, api, given, given.by === 'keyboard' ? keyboard : () => pointer);
+    const calc = await expectFiguresOfCalc(page, api, given, given.by === 'keyboard' ? keyboard : () => pointer);
+    expectCounted(calc, given.counts);
     await inspect(page, given, index + 1);
   });
 }

@@ -169,7 +169,7 @@ function expectSaved({ record, scenarios }: SavedCase, { clients, scenario, entr
   if (scenario !== undefined) expect(scenarios['0']).toMatchObject(scenario);
   if (entries !== undefined) {
     const added = scenarios['0']?.sFentries?.filter((entry) => entry?.auto === false);
-    expect(added).toMatchObject(entries);
+    expect(added).toMatchObject([...entries]);
   }
 }
 
