@@ -22,7 +22,7 @@ export interface TypedEntry {
 }
 
 /** Fields that the page shows only after an earlier input. */
-export interface TypedLater {
+interface TypedLater {
   readonly section: 'Client Details' | 'Care Arrangement' | 'Home';
   /** For a couple: the person whose fields are filled in. */
   readonly of?: 'Client' | 'Partner';
@@ -30,7 +30,7 @@ export interface TypedLater {
 }
 
 /** Parts of the saved record that the typed input must have made. */
-export interface TypedAs {
+interface TypedAs {
   readonly clients?: RecordPatch['clients'];
   readonly scenario?: ScenarioPatch;
   /** The entries that were added, in this order. */
