@@ -97,12 +97,18 @@ export const capitalText = (value: number): string =>
 /** The text of an amount that a rule may set to nil. */
 export const orNil = (value: number): string => (value === 0 ? 'Nil' : formatMoney(value));
 
+const moves = ({ capitalIn, capitalOut }: YearCells): boolean => capitalIn.value !== 0 || capitalOut.value !== 0;
+
+/** Capital that comes in and goes out in equal amounts is an amount of zero; without any, the year has none. */
+const capitalOf = (row: YearCells): string =>
+  moves(row) && row.capital.value === 0 ? formatMoney(0) : capitalText(row.capital.value);
+
 /** The rows of the Yearly Cash Flow as shown; the Capital column exists if any year has capital. */
 export function yearTexts(rows: readonly YearRowOf[]): string[][] {
-  const hasCapital = rows.some(({ capitalIn, capitalOut }) => capitalIn.value !== 0 || capitalOut.value !== 0);
+  const hasCapital = rows.some(moves);
   return rows.map((row) => [
     ...YEAR_FLOWS.map((key) => (key === 'pension' ? orNil : formatMoney)(row[key].value)),
-    ...(hasCapital ? [capitalText(row.capital.value)] : []),
+    ...(hasCapital ? [capitalOf(row)] : []),
     formatMoney(row.balance.value),
   ]);
 }

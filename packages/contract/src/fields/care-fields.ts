@@ -188,7 +188,7 @@ export const careFields = {
     with: [],
     name: 'Respite days used before',
     unit: 'days',
-    hint: 'Earlier stays in the same financial year. Blank means none',
+    hint: 'Same financial year',
   }),
   movesHome: tick('Moves to another aged care home', 'steers', {
     with: [],

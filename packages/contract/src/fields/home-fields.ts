@@ -171,7 +171,7 @@ export const homeFields = {
     with: [],
     name: 'Indexation of the rent paid',
     unit: '% a year',
-    hint: 'Each year, in the month in which the rent began',
+    hint: 'Each year, in the month the rent began',
   }),
   rentPaidLandlord: choice<Home['rentPaidLandlord']>('Landlord', landlords, 0, 'steers', {
     with: [],

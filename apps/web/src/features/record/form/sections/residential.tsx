@@ -88,8 +88,9 @@ export const ResidentialFields = memo(function ResidentialFields({ person }: { r
         </FieldCell>
       )}
       <CareUntilEntry person={person} />
-      <RespiteFields person={person} />
       <Mpir person={person} />
+      {/* Below the row of the date that may show them, so that the field beside the date stays in place. */}
+      <RespiteFields person={person} />
       <Toggles person={person} />
       <LowMeansLine person={person} />
       <Deposit person={person} />

@@ -2,13 +2,13 @@
 
 import { type HomeBlock, homeBlock } from '@advice-builder/casework';
 import { fieldLabel } from '@advice-builder/contract';
-import { Chip, FieldGrid, type ModeButtonProps } from '../../../../../design-system/index.ts';
+import { Chip, FieldCell, FieldGrid, type ModeButtonProps } from '../../../../../design-system/index.ts';
 import { useRecord, useSession, useSid } from '../../../../../state/hooks.ts';
 import { useUi } from '../../../base/ui-store.ts';
 import { BoundMoney } from '../../binding/bound-fields.tsx';
 import { HOME_GOAL } from '../../binding/goal-button.tsx';
 import { isBlank, leftKey } from '../../binding/left-blank.ts';
-import { useHomeFaults } from '../../binding/rules.ts';
+import { useHomeFaults, useRule } from '../../binding/rules.ts';
 import { isCareChosen, Section, useFollowsCurrent, useSectionTitle } from '../section.tsx';
 import { AssetGrowth, ValueReading } from './asset-growth.tsx';
 import { HomeCards } from './cards.tsx';
@@ -76,10 +76,23 @@ function OrdinaryHome() {
     <FieldGrid>
       <BoundMoney path="scenario.sHome.netHomeValue" labelEnd={HOME_GOAL} />
       <AssetGrowth />
-      <ValueReading />
+      <ValueRow />
       <HomeCards />
       <LeavesCommunity />
       <LeavesGrannyFlat />
     </FieldGrid>
+  );
+}
+
+/** The reading of the value has its own row, so that the cards below stay side by side. */
+function ValueRow() {
+  const { visible } = useRule('scenario.sHome.homeValueIsNet');
+  if (!visible) return null;
+  return (
+    <FieldCell span={12}>
+      <FieldGrid>
+        <ValueReading />
+      </FieldGrid>
+    </FieldCell>
   );
 }
