@@ -77,7 +77,7 @@ export const homes: Chapter = {
       id: 'loans',
       question: 'How do I enter a mortgage, a reverse mortgage or another loan?',
       answer:
-        'Add a loan under Debts, in Personal Assets. Enter the amount owed now, or the month in which it is drawn. Add the rate, regular amounts drawn, and repayments. A loan on the home lowers what aged care counts of the home. The sale of the home repays it. In Home, choose whether Net Home Value is before the loans or already net of them. The pension counts no less of other assets, because the home is exempt.',
+        'Add a loan under Debts, in Personal Assets. Enter the amount owed now, or the month in which it is drawn. Add the rate, regular amounts drawn, and repayments. A loan on the home lowers what aged care counts of the home. The sale of the home repays it. In Home, choose whether Net Home Value is before the loans or already net of them. A loan on the home lowers the pension’s count of no other asset, because the home is exempt. A loan on another asset, such as an investment property, is not taken off that asset. To count it in both tests, add no loan: enter the asset less what is owed, and the repayments as an expense.',
       keywords: 'loan debt mortgage reverse mortgage home equity access scheme pension loans scheme HEAS owed',
       rates: [
         { series: 'pension.heas-interest', words: 'the interest of the Home Equity Access Scheme' },
