@@ -91,7 +91,11 @@ export const entryChoiceWords: Readonly<Record<string, ChoiceWords>> = {
     2: ['HEAS', 'Pension Loans Scheme'],
     3: ['Family', 'Loan from family'],
   },
-  securedOn: { 1: ['Home', 'Principal residence', 'Family home'], 0: ['Unsecured', 'None', 'Nothing'] },
+  securedOn: {
+    1: ['Home', 'Principal residence', 'Family home'],
+    0: ['Unsecured', 'None', 'Nothing'],
+    2: ['Investment property', 'Other asset'],
+  },
   repayFrequency: frequencyWords,
 };
 

@@ -91,3 +91,19 @@ describe('the home with a loan', () => {
     expect(mapped([{ ...onHome, securedOn: 0 }], { netHomeValue: 0 }).codes).not.toContain('loan-home-absent');
   });
 });
+
+describe('a loan on another asset', () => {
+  const onOther = { assetValue: 1_000, securedOn: 2 } as const;
+
+  it('lowers no asset, and a notice at its security says how to count the debt', () => {
+    expect(mapped([onOther]).codes).toEqual(['loan-asset-in-full']);
+    expect(loanOf(onOther)).toMatchObject({ security: 'none' });
+    expect(mapped([onOther]).isAsked).toBe(false);
+  });
+
+  it('has no notice if it is repaid, left out, or always secured on the home', () => {
+    expect(mapped([{ ...onOther, assetDateEnd: '2026-10-01' }]).codes).toEqual(['entry-ended']);
+    expect(mapped([{ ...onOther, assetValue: 0 }]).codes).toEqual(['entry-incomplete']);
+    expect(mapped([{ ...onOther, loanType: 1 }]).codes).not.toContain('loan-asset-in-full');
+  });
+});

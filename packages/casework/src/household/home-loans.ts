@@ -1,5 +1,12 @@
-/** Loans secured on the home: the debts that its value is already net of, and what the adviser needs to check. */
-import { HOME_VALUE_IS_NET, type Home as HomeFields, type Notice, type Scenario } from '@advice-builder/contract';
+/** Security of loans: the debts that the value of the home is already net of, and what the adviser needs to check. */
+import {
+  ENTRY,
+  HOME_VALUE_IS_NET,
+  type Home as HomeFields,
+  type Notice,
+  type Scenario,
+  SECURED_ON_OTHER,
+} from '@advice-builder/contract';
 import { type Entry, type Home, type OwnedHome, ownedHome } from '@advice-builder/engine';
 import type { MonthIndex } from '@advice-builder/kernel';
 import { entryName } from './map-entries.ts';
@@ -52,6 +59,28 @@ export function homeWithLoans(
   if (sHome.homeValueIsNet === HOME_VALUE_IS_NET) return { home: withDebts(home, owed), notices: [] };
   if (sHome.homeValueIsNet !== null) return { home, notices: [] };
   return { home, notices: [{ code: 'loan-home-reading', fieldPath: ['sHome', 'homeValueIsNet'] }] };
+}
+
+/** Loans secured on an asset other than the home, which lower it in no test. Those repaid before the start are past. */
+export function otherSecurityNotices(
+  entries: readonly Entry[],
+  { sFentries }: Pick<Scenario, 'sFentries'>,
+  projectFrom: MonthIndex,
+): readonly Notice[] {
+  return sFentries.flatMap((entry, index): Notice[] => {
+    if (entry.eid !== ENTRY.loan || entry.securedOn !== SECURED_ON_OTHER) return [];
+    const loan = entries.find(({ id }) => id === entry.id);
+    if (loan?.kind !== 'loan' || loan.security !== 'none') return [];
+    if (loan.end !== undefined && loan.end <= projectFrom) return [];
+    return [
+      {
+        code: 'loan-asset-in-full',
+        fieldPath: ['sFentries', index, 'securedOn'],
+        params: { name: entryName(entry) },
+        entryId: entry.id,
+      },
+    ];
+  });
 }
 
 function withDebts(home: Home, debtsInValue: number): Home {

@@ -21,7 +21,7 @@ import { type CivilDate, monthOf, type Result } from '@advice-builder/kernel';
 import type { RateBook } from '@advice-builder/rates';
 import { monthAt, orUndefined, orZero, periodic } from '../facts/amounts.ts';
 import { dateOf, hasPartner, type PersonNumber, personName, personNumbers } from '../facts/care-facts.ts';
-import { homeWithLoans } from './home-loans.ts';
+import { homeWithLoans, otherSecurityNotices } from './home-loans.ts';
 import { type CareSource, type Findings, mapCare, mapHeldCare, mapRespite } from './map-care.ts';
 import { mapDeath } from './map-death.ts';
 import { mapEntries } from './map-entries.ts';
@@ -63,7 +63,7 @@ export function toHousehold(
     scenario,
     projectFrom,
   );
-  found.notices.push(...loanNotices);
+  found.notices.push(...loanNotices, ...otherSecurityNotices(mapped.entries, scenario, projectFrom));
   const sid = scenario === current ? 0 : 1;
   found.notices.push(...homeFieldNotices({ record, scenario, sid, today, current }, found.notices));
   const rentPaid = mapRentPaid(record, scenario, projectFrom, home);

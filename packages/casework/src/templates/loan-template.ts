@@ -40,7 +40,7 @@ export const loan: EntryTemplate = {
       required: 'filled',
       missing: 'what secures it',
       visible: asksSecurity,
-      help: 'A loan on the home lowers what the care test counts of the home, and the pension once the home counts. The sale of the home repays it.',
+      help: 'A loan on the home lowers what the care test counts of the home, and the pension once the home counts. The sale of the home repays it. A loan on another asset lowers no asset here: enter that asset less the loan, without a loan, for the tests to count the debt.',
     }),
     percentField('loanRate', 'Interest', { visible: (entry) => !isHeas(entry) }),
     monthField('assetDateStart', 'Drawn', {

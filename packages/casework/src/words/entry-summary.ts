@@ -9,6 +9,7 @@ import {
   LOAN_TYPE,
   labelOf,
   mrcaPaymentOf,
+  SECURED_ON_OTHER,
 } from '@advice-builder/contract';
 import { assistivePaid, isMrcaIncome, type Projection } from '@advice-builder/engine';
 import {
@@ -196,6 +197,7 @@ function loanWords(
   const { loanType, securedOn, loanRate, assetDateStart, assetDateEnd } = entry;
   const isHeas = loanType === LOAN_TYPE.homeEquityAccess;
   const isOnHome = isHeas || loanType === LOAN_TYPE.reverseMortgage || securedOn === 1;
+  const isOnOther = !isOnHome && securedOn === SECURED_ON_OTHER;
   const start = isHeas ? undefined : monthIn(assetDateStart);
   const isLater = start !== undefined && start > source.projectFrom;
   const repaid = perYear(entry.repayAmount, entry.repayFrequency) ?? 0;
@@ -205,7 +207,7 @@ function loanWords(
   return [
     LOAN_NAMES[loanType],
     isHeas ? 'Interest set by law' : percentWords('Interest', loanRate),
-    isOnHome ? 'Secured on the home' : undefined,
+    isOnHome ? 'Secured on the home' : isOnOther ? 'Secured on another asset' : undefined,
     isLater ? `Drawn ${formatMonthYear(start)} into Cash at Bank` : undefined,
     drawn === 0
       ? undefined

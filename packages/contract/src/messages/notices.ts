@@ -161,6 +161,10 @@ export const noticeCatalogue = catalogue({
     '{name} is secured on the home, but no owned home is entered. It counts as a loan without security.',
     '{name} counts as a loan without security.',
   ),
+  'loan-asset-in-full': check(
+    '{name} is secured on another asset. The means tests count that asset in full, and its sale does not repay the loan. To count the debt, delete this loan, enter the asset less what is owed, and enter the repayments as an expense.',
+    'The asset that secures {name} counts in full in the means tests.',
+  ),
   'loan-home-reading': check(
     'A loan is secured on the home. Choose whether Net Home Value is before the loans or already net of them. It now counts as before.',
     '',

@@ -301,8 +301,11 @@ export const LOAN_TYPE = { mortgage: 0, reverseMortgage: 1, homeEquityAccess: 2,
 
 export const loanSecurities = choices([
   { value: 1, label: 'The home' },
-  { value: 0, label: 'Nothing, or another asset' },
+  { value: 0, label: 'Nothing' },
+  { value: 2, label: 'Another asset' },
 ]);
+/** The loan lowers no asset in the means tests: a notice says how to enter the debt so that it counts. */
+export const SECURED_ON_OTHER = 2;
 
 /** Whether Net Home Value is the value before the loans secured on the home. */
 export const homeValueReadings = choices([

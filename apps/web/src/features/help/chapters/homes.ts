@@ -77,12 +77,19 @@ export const homes: Chapter = {
       id: 'loans',
       question: 'How do I enter a mortgage, a reverse mortgage or another loan?',
       answer:
-        'Add a loan under Debts, in Personal Assets. Enter the amount owed now, or the month in which it is drawn. Add the rate, regular amounts drawn, and repayments. A loan on the home lowers what aged care counts of the home. The sale of the home repays it. In Home, choose whether Net Home Value is before the loans or already net of them. The pension counts no less of other assets, because the home is exempt.',
+        'Add a loan under Debts, in Personal Assets. Enter the amount owed now, or the month in which it is drawn. Add the rate, regular amounts drawn, and repayments. A loan on the home lowers what aged care counts of the home. The sale of the home repays it. In Home, choose whether Net Home Value is before the loans or already net of them. The pension counts no less of other assets for a loan on the home, because the home is exempt.',
       keywords: 'loan debt mortgage reverse mortgage home equity access scheme pension loans scheme HEAS owed',
       rates: [
         { series: 'pension.heas-interest', words: 'the interest of the Home Equity Access Scheme' },
         { series: 'pension.heas-multiple', words: 'the limit of the scheme, times the maximum pension rate' },
       ],
+    },
+    {
+      id: 'loan-on-another-asset',
+      question: 'How do I enter a mortgage on an investment property?',
+      answer:
+        'By law, both means tests take such a debt off the asset that secures it, unless the asset is exempt. A loan here is taken off the home alone. So enter no loan. Enter the property less what is owed, and the repayments as an expense. If you enter a loan on another asset, the tests count the asset in full, and a notice says so.',
+      keywords: 'loan debt mortgage investment property rental secured another asset charge encumbrance',
     },
   ],
 };

@@ -41,3 +41,27 @@ test('a reverse mortgage is added by keyboard, asks how the home is valued, and 
   await choose('Net Home Value is', 'Already net of them', region('Home'));
   await inspectEverywhere('loans');
 });
+
+test('a mortgage on an investment property says that it is not taken off, and how to count it', async () => {
+  await openRecordAt('scenario=0', {
+    record: { clients: [{ first_name: 'Margaret', last_name: 'Hale', dob: '03/03/1942', gender: 2, pension_type: 2 }] },
+    scenarios: {
+      0: {
+        sCare: [{ typeOfCare: 2 }],
+        sInvest: { quickTotal: 60_000 },
+        sFentries: [{ eid: 3, name: 'Unit', assetValue: 600_000, cashAmount: 400, cashFrequency: 52 }],
+      },
+    },
+  });
+  await screenOf(DESK);
+  await press(assets().getByRole('button', { name: 'Loan' }));
+  await fill(field('Name', openForm()), 'Unit loan');
+  await fill(field('Amount owed', openForm()), '400000');
+  await choose('Secured on', 'Another asset', openForm());
+  await expect.element(openForm().getByText(/Secured on another asset/)).toBeVisible();
+  // A new entry has no notice until it is left.
+  await fill(field('Net Home Value', region('Home')), '800000');
+  await expect
+    .element(page.getByText(/^Unit loan is secured on another asset\..* enter the asset less what is owed/).first())
+    .toBeVisible();
+});
