@@ -279,6 +279,10 @@ export const noticeCatalogue = catalogue({
     'Nobody would live in the next home in {month}, so it is not bought. The sale proceeds count in the pension assets test from the sale (modelling choice).',
     'Nobody would live in the next home in {month}, so no purchase is counted. The sale proceeds count for the pension.',
   ),
+  'next-home-given-up': leftOut(
+    'Nobody would live in the next home in {month}, so it is not bought. The sale proceeds kept for it are exempt in the pension assets test to the end of {until}, while somebody still means to live there. After that they count (modelling choice).',
+    'Nobody would live in the next home in {month}, so no purchase is counted. The sale proceeds count for the pension after {until}.',
+  ),
   'kept-ends-before-purchase': check(
     'The next home is bought more than 24 months after the sale. From {month} until the purchase the money kept for it counts for the pension, with the limit of a non-homeowner. Services Australia can extend the time. These figures do not.',
   ),

@@ -200,11 +200,12 @@ function heasWarnings(projection: Projection, warnings: ProjectionWarning[]): vo
 
 /** Sale proceeds that are exempt until the next home is bought: the amount at first, and the last month. */
 function keptWarning({ columns, plan, months }: Projection, warnings: ProjectionWarning[]): void {
-  const { kept, notKept } = plan.home.purchase ?? {};
+  const { kept, purchase } = plan.home;
+  const notKept = purchase?.notKept;
   if (notKept !== undefined && notKept.untilMonth > 0 && notKept.fromMonth < months && notKept.netProceeds > 0) {
     warnings.push({ code: 'not-kept-for-purchase', month: notKept.fromMonth });
   }
-  if (kept === undefined || kept.untilMonth <= 0) return;
+  if (kept === undefined || kept.untilMonth <= 0 || purchase === undefined) return;
   const first = Math.max(0, kept.fromMonth);
   const amount = first < months ? columns.keptForPurchase[first]! : 0;
   if (amount > 0) warnings.push({ code: 'kept-for-purchase', amount, month: kept.untilMonth - 1 });
@@ -220,12 +221,17 @@ function leftForRentWarning({ plan, months }: Projection, warnings: ProjectionWa
 /** A home to be bought after the sale in which nobody would live, or which is bought after the exemption ends. */
 function nextHomeWarnings({ household: { home, projectFrom }, plan }: Projection, warnings: ProjectionWarning[]): void {
   if (home.kind !== 'ordinary' || home.nextHome === undefined) return;
-  const { saleMonth, purchase } = plan.home;
+  const { saleMonth, purchase, kept } = plan.home;
   if (saleMonth === NEVER) return;
   const month = Math.max(home.nextHome.month - projectFrom, saleMonth);
-  if (purchase === undefined) warnings.push({ code: 'next-home-not-lived-in', month });
-  else if (purchase.kept !== undefined && purchase.kept.untilMonth < month) {
-    warnings.push({ code: 'kept-ends-before-purchase', month: purchase.kept.untilMonth });
+  if (purchase === undefined) {
+    warnings.push(
+      kept === undefined
+        ? { code: 'next-home-not-lived-in', month }
+        : { code: 'next-home-given-up', month, until: kept.untilMonth - 1 },
+    );
+  } else if (kept !== undefined && kept.untilMonth < month) {
+    warnings.push({ code: 'kept-ends-before-purchase', month: kept.untilMonth });
   }
 }
 

@@ -158,7 +158,12 @@ export type ProjectionWarning =
       readonly asked: number;
     }
   /** No pension is calculated for a borrower, so the limit of the Home Equity Access Scheme is not checked. */
-  | { readonly code: 'heas-limit-unknown'; readonly entryId: string };
+  | { readonly code: 'heas-limit-unknown'; readonly entryId: string }
+  /**
+   * Nobody would live in the home to be bought in `month`, so it is not bought. `until` is the last month in which the
+   * money kept for it was exempt.
+   */
+  | { readonly code: 'next-home-given-up'; readonly month: number; readonly until: number };
 
 export interface Projection {
   readonly household: Household;
