@@ -161,6 +161,10 @@ export const noticeCatalogue = catalogue({
     '{name} is secured on the home, but no owned home is entered. It counts as a loan without security.',
     '{name} counts as a loan without security.',
   ),
+  'loan-on-home-given': check(
+    '{name} is secured on the home whose title is given for the granny flat. The title cannot pass until the loan is repaid or the lender agrees. It counts as a loan without security that is still owed. Enter "Repaid in full on" if it is repaid from the bank.',
+    '{name} has to be repaid, or the lender has to agree, before the title of the home is given. It counts as still owed.',
+  ),
   'loan-home-reading': check(
     'A loan is secured on the home. Choose whether Net Home Value is before the loans or already net of them. It now counts as before.',
     '',
