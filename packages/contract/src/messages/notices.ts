@@ -240,6 +240,14 @@ export const noticeCatalogue = catalogue({
     '{who} pays for no care at home on days in respite care (modelling choice). Services that go on would still be charged.',
     'No care at home is charged on {who}’s days in respite care.',
   ),
+  'respite-not-kept': check(
+    'The Current Situation has respite care for {who} from {day}. This scenario has none before the entry. Enter the stay here too if it takes place.',
+    '{who}’s respite care from {day} is not counted in this scenario.',
+  ),
+  'respite-not-kept-home-care': check(
+    'The Current Situation has respite care for {who} from {day}. This scenario has none before the entry, and charges care at home on those days. Enter the stay here too if it takes place.',
+    '{who}’s respite care from {day} is not counted in this scenario. Care at home is charged on those days.',
+  ),
   'respite-beyond-limit': check(
     '{who} is in respite care for {days} more than a financial year allows, from {month}. They are charged the same fee here. More days need approval.',
     '{who} needs approval for {days} of respite care, from {month}. They are charged at the same fee here.',
