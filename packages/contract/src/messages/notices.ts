@@ -302,6 +302,10 @@ export const noticeCatalogue = catalogue({
     'The home is sold in {month} and the next one is bought in {next}. Enter the housing costs of {who} in between.',
     'The home is sold in {month} and the next one is bought in {next}. No rent is counted in between.',
   ),
+  'sale-deposit-limited': check(
+    'The room of {who} after the move needs only {paid} more in {month}. The rest of the {asked} to be paid from the home stays in Cash at Bank.',
+    '{paid} of the money from the home is paid for the new room of {who} in {month}. The rest stays in the bank.',
+  ),
   'low-means-after-move': check(
     'The means test of the move makes {who} a low means resident of the new home from {month}. The agreed price only limits the DAC.',
     '{who} counts as a low-means resident of the new home from {month}.',

@@ -15,7 +15,7 @@ import { readRate } from '../rules/rule-rates.ts';
 import { funeralBondRates } from '../rules/social-security/funeral-bond.ts';
 import { statusInMonth } from './assets-step.ts';
 import { headcountIn } from './death.ts';
-import { paidNow, returnedNow, saleExpenses } from './events-step.ts';
+import { paidNow, returnedNow, saleDepositPaid, saleExpenses } from './events-step.ts';
 import { isLeftEarly, isTestUnknown, rightEndsMonth } from './granny-flat.ts';
 import type { HomeCarePlan } from './home-care-plan.ts';
 import { NEVER, paidByBank } from './home-plan.ts';
@@ -282,6 +282,13 @@ function personWarnings(
   const negative = firstMonth(projection, (m) => isBelow(own.depositRemaining[m]!, 0));
   const { care, entryMonth } = resident;
   if (resident.moveMonth < projection.months) moveWarnings(own, person, resident, warnings);
+  const { saleDepositMonth: month } = resident;
+  if (month >= resident.moveMonth && month < projection.months) {
+    const amount = saleDepositPaid(projection, person, month);
+    if (isBelow(amount, care.depositFromSale)) {
+      warnings.push({ code: 'sale-deposit-limited', person, month, amount, asked: care.depositFromSale });
+    }
+  }
   const owes = stayIn(resident, negative).agreedPrice !== undefined || own.lowMeans[Math.max(0, negative)] === 1;
   if (negative >= 0 && owes) warnings.push({ code: 'deposit-above-liability', person, month: negative });
   const high = firstMonth(projection, (m) => own.meansTestedFee[m]! > CARE_FEE_TO_CHECK);

@@ -99,6 +99,23 @@ function keptNotice(projection: Projection, amount: number, month: number): Noti
   };
 }
 
+function limitedNotice(
+  projection: Projection,
+  record: RecordDocument,
+  { person, month, amount, asked }: Extract<ProjectionWarning, { readonly asked: number; readonly person: number }>,
+): Notice {
+  return {
+    code: 'sale-deposit-limited',
+    fieldPath: ['sCare', person, 'sellRadRacPaid'],
+    params: {
+      who: personName(record, person),
+      paid: formatMoney(amount),
+      asked: formatMoney(asked),
+      month: monthName(projection, month),
+    },
+  };
+}
+
 function givenUpNotice(projection: Projection, month: number, until: number): Notice {
   return {
     code: 'next-home-given-up',
@@ -145,6 +162,7 @@ export function warningNotices(projection: Projection, record: RecordDocument, s
       const notice = exemptionNotice(scenario, warning.entryId, warning.given);
       return notice === undefined ? [] : [notice];
     }
+    if (warning.code === 'sale-deposit-limited') return [limitedNotice(projection, record, warning)];
     if (warning.code === 'next-home-given-up') return [givenUpNotice(projection, warning.month, warning.until)];
     if (warning.code === 'kept-for-purchase') return [keptNotice(projection, warning.amount, warning.month)];
     if (warning.code === 'respite-beyond-limit') return [beyondNotice(projection, record, warning)];
