@@ -93,6 +93,7 @@ export * from './household/household.ts';
 export { assistivePaid } from './projection/assistive-step.ts';
 export { calculate, shortened } from './projection/calculate.ts';
 export { communityExits } from './projection/community-exits.ts';
+export { saleDepositPaid } from './projection/events-step.ts';
 export {
   type FigureId,
   type HouseholdFigureId,

@@ -6,7 +6,7 @@ import type { Household, ResidentialCare } from '@advice-builder/engine';
 import { type CivilDate, dateParts, firstOfMonth, isoDate, type MonthIndex } from '@advice-builder/kernel';
 import { type Decimal, dec, floorZero, least, roundTo, sum, ZERO } from '../decimal.ts';
 import { mpirOn } from './accommodation.ts';
-import { isNewAccommodation, latest, monthOfDay, NEW_ACT, type Residence } from './care-arrangements.ts';
+import { isNewAccommodation, latest, monthOfDay, moveMonthOf, NEW_ACT, type Residence } from './care-arrangements.ts';
 import { rate } from './rates.ts';
 
 export interface Deposit {
@@ -60,16 +60,24 @@ function releaseOf({ home }: Household): number | undefined {
 
 /**
  * Top-ups are paid in their month. The contribution from a sale or exit is paid in the month in which that money
- * arrives. Neither is paid before the entry.
+ * arrives. Neither is paid before the entry. A new home takes from a sale only what is still unpaid of its price.
  */
-export function paidIn(household: Household, care: ResidentialCare, month: MonthIndex): Decimal {
+export function paidIn(
+  household: Household,
+  care: ResidentialCare,
+  month: MonthIndex,
+  { balance, retained }: Pick<Deposit, 'balance' | 'retained'>,
+): Decimal {
   const entry = monthOfDay(care.entryDate);
   const release = releaseOf(household);
-  const payments = care.topUps.map((topUp) => ({ amount: topUp.amount, month: Math.max(topUp.month, entry) }));
-  if (release !== undefined && (release >= household.projectFrom || entry > household.projectFrom)) {
-    payments.push({ amount: care.depositFromSale, month: Math.max(release, entry) });
-  }
-  return sum(payments.filter((payment) => payment.month === month).map(({ amount }) => amount));
+  const topUps = sum(care.topUps.filter((topUp) => Math.max(topUp.month, entry) === month).map(({ amount }) => amount));
+  if (release === undefined || (release < household.projectFrom && entry <= household.projectFrom)) return topUps;
+  if (Math.max(release, entry) !== month) return topUps;
+  const moved = moveMonthOf(care, household.projectFrom);
+  const price = moved !== undefined && month >= moved ? care.move?.agreedPrice : undefined;
+  if (price === undefined) return topUps.plus(care.depositFromSale);
+  const unpaid = dec(price).minus(balance).minus(retained).minus(topUps);
+  return topUps.plus(floorZero(least(unpaid, care.depositFromSale)));
 }
 
 /** Adds a payment to the lump sum. The first payment starts the five years. */

@@ -126,7 +126,7 @@ function openMonth(household: Household, resident: Resident, month: MonthIndex):
   const change = moves && changeHome(resident.deposit, moves.depositPaid, moves.agreedPrice, firstOfMonth(month));
   // The status is decided again for the new home.
   if (moves !== undefined) resident.lowMeans = undefined;
-  const depositPaidIn = paidIn(household, resident.care, month);
+  const depositPaidIn = paidIn(household, resident.care, month, resident.deposit);
   payIn(resident.deposit, depositPaidIn, latest(firstOfMonth(month), resident.care.entryDate));
   return {
     depositOpening,

@@ -1,5 +1,5 @@
 /** Loans from the form to the household, and the notices about the home that secures them. */
-import type { EntryNamed, EntryPatch, ScenarioPatch } from '@advice-builder/contract';
+import { type EntryNamed, type EntryPatch, messageOf, type ScenarioPatch } from '@advice-builder/contract';
 import type { Entry } from '@advice-builder/engine';
 import { shippedRateBook } from '@advice-builder/rates';
 import { describe, expect, it } from 'vitest';
@@ -105,5 +105,43 @@ describe('a loan on another asset', () => {
     expect(mapped([{ ...onOther, assetDateEnd: '2026-10-01' }]).codes).toEqual(['entry-ended']);
     expect(mapped([{ ...onOther, assetValue: 0 }]).codes).toEqual(['entry-incomplete']);
     expect(mapped([{ ...onOther, loanType: 1 }]).codes).not.toContain('loan-asset-in-full');
+  });
+});
+
+describe('a mortgage on a home whose title is given for a granny flat', () => {
+  const mortgage = {
+    eid: 21,
+    name: 'Mortgage',
+    loanType: 0,
+    securedOn: 1,
+    assetValue: 100_000,
+    loanRate: 6,
+  } as const;
+  const notices = (sHome: ScenarioPatch['sHome']) => {
+    const current = scenarioOf({
+      sCare: [{ typeOfCare: 2 }],
+      sHome: { netHomeValue: 700_000 },
+      sFentries: [mortgage as EntryPatch],
+    });
+    const flat = scenarioOf({ sCare: [{ typeOfCare: 3 }], sHome, sFentries: [mortgage as EntryPatch] }, 1);
+    const found = toHousehold(recordOf(), flat, current, TODAY, shippedRateBook);
+    if (!found.ok) throw new Error('no household');
+    return found.value.notices;
+  };
+
+  it('has to be repaid, or the lender has to agree, and a notice says so', () => {
+    const said = notices({ grannyFlatTitle: true, netHomeValue: 0, quick: false }).filter(({ code }) =>
+      code.startsWith('loan-'),
+    );
+    expect(said.map(messageOf)).toEqual([
+      expect.stringMatching(/^Mortgage is secured on the home whose title is given .* repaid or the lender agrees\./),
+    ]);
+    expect(said[0]?.fieldPath).toEqual(['sFentries', 0, 'loanType']);
+  });
+
+  it('is only a loan without security if no title is given', () => {
+    const codes = notices({ netHomeValue: 0, quick: false, grannyFlatPurchPrice: 300_000 }).map(({ code }) => code);
+    expect(codes).toContain('loan-home-absent');
+    expect(codes).not.toContain('loan-on-home-given');
   });
 });

@@ -38,13 +38,14 @@ export function homeWithLoans(
   const owned = ownedHome(home);
   const isThere = owned !== undefined && owned.netValue > 0;
   if (!isThere) {
+    const isGiven = home.kind === 'granny-flat' && home.homeGiven !== undefined;
     const notices = secured.flatMap(({ id }): Notice[] => {
       const index = sFentries.findIndex((each) => each.id === id);
       const entry = sFentries[index];
       if (entry === undefined) return [];
       return [
         {
-          code: 'loan-home-absent',
+          code: isGiven ? 'loan-on-home-given' : 'loan-home-absent',
           fieldPath: ['sFentries', index, 'loanType'],
           params: { name: entryName(entry) },
           entryId: id,

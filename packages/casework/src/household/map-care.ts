@@ -20,6 +20,7 @@ import {
   type TopUp,
 } from '@advice-builder/engine';
 import {
+  addDays,
   type CivilDate,
   firstOfMonth,
   formatLongDate,
@@ -33,7 +34,7 @@ import { orUndefined, orZero, periodic } from '../facts/amounts.ts';
 import { type CareFacts, careFacts, dateOf, type PersonNumber, personName } from '../facts/care-facts.ts';
 import { residentialCare, stageBefore, stageName, stageToKeep } from '../facts/care-stages.ts';
 import { lastMonthBeforeMove } from '../facts/home-move.ts';
-import { respiteOf } from '../facts/respite.ts';
+import { isRespiteBeforeEntry, respiteOf } from '../facts/respite.ts';
 
 export interface CareSource {
   readonly record: RecordDocument;
@@ -263,8 +264,28 @@ export function mapRespite(
   else if (stay !== undefined) {
     if (hasServices(mapped)) note('respite-services', 'respiteStart');
     return stay;
-  }
+  } else if (source.scenario !== source.current) noteRespiteNotKept(source, person, mapped, found);
   return undefined;
+}
+
+/** Adds a notice about respite care of the Current Situation that comes before a later entry of the scenario. */
+function noteRespiteNotKept(
+  source: CareSource,
+  person: PersonNumber,
+  mapped: HouseholdCare,
+  { notices }: Findings,
+): void {
+  const there = respiteOf(source.current.sCare[person], firstOfMonth(source.projectFrom));
+  if (there === undefined || typeof there === 'string') return;
+  const care = source.scenario.sCare[person];
+  if (mapped.kind !== 'residential' || !isRespiteBeforeEntry(care, there.start)) return;
+  // A stay that has ended by then costs nothing in any month of the projection.
+  if (addDays(there.start, there.days) <= firstOfMonth(source.projectFrom)) return;
+  notices.push({
+    code: hasServices(mapped) ? 'respite-not-kept-home-care' : 'respite-not-kept',
+    fieldPath: ['sCare', person, 'respiteStart'],
+    params: { who: personName(source.record, person), day: formatLongDate(there.start) },
+  });
 }
 
 /** Whether a person has a package or Support at Home, for good or until an entry. */

@@ -122,6 +122,35 @@ describe('the household of a record', () => {
     expect(household.livingExpenses.payment.amount).toBe(8);
   });
 
+  describe("the Current Situation's respite care before a later residential entry", () => {
+    const atHome = { typeOfCare: 2, homeCarePackage: true, dateOfEntry: '01/12/2025', supportAtHomeLevel: 5 } as const;
+    const stay = { respiteStart: '20/11/2026', respiteDays: 20 } as const;
+    const said = (care: object, now: object = { ...atHome, ...stay }) => {
+      const scenario = scenarioOf({ sCare: [{ ...resident, radRacPaid: 0, dateOfEntry: '05/12/2026', ...care }] }, 1);
+      const { notices } = map(scenario, recordOf(), scenarioOf({ sCare: [now] }));
+      return notices.filter(({ code }) => code.startsWith('respite-not-kept')).map(messageOf);
+    };
+
+    it('is not counted unless it is entered again, with a notice that says what is charged instead', () => {
+      expect(said({})).toEqual([
+        'The Current Situation has respite care for Margaret from 20 November 2026. This scenario has none before the entry, and charges care at home on those days. Enter the stay here too if it takes place.',
+      ]);
+      expect(said({ keepCareUntilEntry: false })).toEqual([
+        'The Current Situation has respite care for Margaret from 20 November 2026. This scenario has none before the entry. Enter the stay here too if it takes place.',
+      ]);
+    });
+
+    it.each<[string, object, object?]>([
+      ['the stay is entered here too', stay],
+      ['the stay would begin with the entry or later', { dateOfEntry: '20/11/2026' }],
+      ['the stay is over as the projection starts', {}, { ...atHome, respiteStart: '01/10/2026', respiteDays: 31 }],
+      ['there is no stay', {}, atHome],
+      ['nobody enters care', { ...atHome }],
+    ])('needs no notice if %s', (_, care, now) => {
+      expect(said(care, now)).toEqual([]);
+    });
+  });
+
   describe("the Current Situation's care at home before a later residential entry", () => {
     const atHome = { typeOfCare: 2, homeCarePackage: true, dateOfEntry: '01/12/2025', supportAtHomeLevel: 5 } as const;
     const said = (entry: string, now: object) => {

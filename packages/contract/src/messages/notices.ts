@@ -165,6 +165,10 @@ export const noticeCatalogue = catalogue({
     '{name} is secured on another asset. The means tests count that asset in full, and its sale does not repay the loan. To count the debt, delete this loan, enter the asset less what is owed, and enter the repayments as an expense.',
     'The asset that secures {name} counts in full in the means tests.',
   ),
+  'loan-on-home-given': check(
+    '{name} is secured on the home whose title is given for the granny flat. The title cannot pass until the loan is repaid or the lender agrees. It counts as a loan without security that is still owed. Enter "Repaid in full on" if it is repaid from the bank.',
+    '{name} has to be repaid, or the lender has to agree, before the title of the home is given. It counts as still owed.',
+  ),
   'loan-home-reading': check(
     'A loan is secured on the home. Choose whether Net Home Value is before the loans or already net of them. It now counts as before.',
     '',
@@ -246,6 +250,14 @@ export const noticeCatalogue = catalogue({
     '{who} pays for no care at home on days in respite care (modelling choice). Services that go on would still be charged.',
     'No care at home is charged on {who}’s days in respite care.',
   ),
+  'respite-not-kept': check(
+    'The Current Situation has respite care for {who} from {day}. This scenario has none before the entry. Enter the stay here too if it takes place.',
+    '{who}’s respite care from {day} is not counted in this scenario.',
+  ),
+  'respite-not-kept-home-care': check(
+    'The Current Situation has respite care for {who} from {day}. This scenario has none before the entry, and charges care at home on those days. Enter the stay here too if it takes place.',
+    '{who}’s respite care from {day} is not counted in this scenario. Care at home is charged on those days.',
+  ),
   'respite-beyond-limit': check(
     '{who} is in respite care for {days} more than a financial year allows, from {month}. They are charged the same fee here. More days need approval.',
     '{who} needs approval for {days} of respite care, from {month}. They are charged at the same fee here.',
@@ -289,12 +301,20 @@ export const noticeCatalogue = catalogue({
     'Nobody would live in the next home in {month}, so it is not bought. The sale proceeds count in the pension assets test from the sale (modelling choice).',
     'Nobody would live in the next home in {month}, so no purchase is counted. The sale proceeds count for the pension.',
   ),
+  'next-home-given-up': leftOut(
+    'Nobody would live in the next home in {month}, so it is not bought. The sale proceeds kept for it are exempt in the pension assets test to the end of {until}, while somebody still means to live there. After that they count (modelling choice).',
+    'Nobody would live in the next home in {month}, so no purchase is counted. The sale proceeds count for the pension after {until}.',
+  ),
   'kept-ends-before-purchase': check(
     'The next home is bought more than 24 months after the sale. From {month} until the purchase the money kept for it counts for the pension, with the limit of a non-homeowner. Services Australia can extend the time. These figures do not.',
   ),
   'home-sold-before-next': check(
     'The home is sold in {month} and the next one is bought in {next}. Enter the housing costs of {who} in between.',
     'The home is sold in {month} and the next one is bought in {next}. No rent is counted in between.',
+  ),
+  'sale-deposit-limited': check(
+    'The room of {who} after the move needs only {paid} more in {month}. The rest of the {asked} to be paid from the home stays in Cash at Bank.',
+    '{paid} of the money from the home is paid for the new room of {who} in {month}. The rest stays in the bank.',
   ),
   'low-means-after-move': check(
     'The means test of the move makes {who} a low means resident of the new home from {month}. The agreed price only limits the DAC.',

@@ -8,11 +8,12 @@ import type { PersonIndex } from '../household/household.ts';
 import { monthAt } from '../household/indexes.ts';
 import { at, itemAt } from '../projection/at.ts';
 import { headcountIn } from '../projection/death.ts';
+import { saleDepositPaid } from '../projection/events-step.ts';
 import { exitEntitlementOn, isCommunity, NEVER, ownedHome } from '../projection/home-plan.ts';
 import { principalHomeValue } from '../projection/home-step.ts';
 import { principalHomeDebt } from '../projection/loan-step.ts';
 import type { Projection } from '../projection/projection.ts';
-import { depositFromSaleIn, type ResidentPlan } from '../projection/resident-plan.ts';
+import type { ResidentPlan } from '../projection/resident-plan.ts';
 import { homeCountsForCare } from '../projection/residential-step.ts';
 import { homeValueAt } from '../rules/home-value.ts';
 import {
@@ -44,11 +45,11 @@ export interface MinimumAssets {
 }
 
 /** Dollars that the home brings in the settlement month, less the part that the other person's deposit takes. */
-function broughtByHome({ columns, household, plan }: Projection, person: PersonIndex): number {
+function broughtByHome(projection: Projection, person: PersonIndex): number {
+  const { columns, household, plan } = projection;
   const { home } = household;
   const { releaseMonth } = plan.home;
-  const other = plan.people[1 - person]?.resident;
-  const ofOther = other === undefined ? 0 : depositFromSaleIn(other, releaseMonth);
+  const ofOther = saleDepositPaid(projection, (1 - person) as PersonIndex, releaseMonth);
   const owned = ownedHome(home);
   if (owned?.sale !== undefined) {
     const repaid = columns.homeDebtRepaid[releaseMonth] ?? 0;

@@ -1,9 +1,8 @@
 /** The refundable deposit. Law: Aged Care Act 2024 ss 303-309; Aged Care Rules 2025 s308-10. */
 import { RETENTION_YEARS_DAY, retentionDay, retentionSource } from '../projection/deposit-history.ts';
 import { type DepositPlan, mostReturned } from '../projection/deposit-plan.ts';
-import { isRefunded } from '../projection/events-step.ts';
+import { isRefunded, saleDepositPaid } from '../projection/events-step.ts';
 import {
-  depositFromSaleIn,
   depositOnMove,
   isRetained,
   type ResidentPlan,
@@ -207,13 +206,17 @@ export const depositFigures = {
     label: 'Paid into the deposit',
     ...perMonth,
     sentence: 'Top-ups and the deposit from the sale of the home.',
-    formula: 'Top-ups of the month + sale contribution.',
+    formula: 'Top-ups of the month + sale contribution; after a move, at most the unpaid price of the new home.',
     law: ['Aged Care Act 2024 s303'],
     applies: (c) => residentOf(c) !== undefined,
     inputs: [
-      fact('sale', 'care.depositFromSale', 'Home Sale Contribution', ofResident(depositFromSaleIn), {
-        period: 'month',
-      }),
+      fact(
+        'sale',
+        'care.depositFromSale',
+        'Home Sale Contribution',
+        (c) => saleDepositPaid(c.projection, c.person, c.month),
+        { period: 'month' },
+      ),
       fact('topUps', 'care.topUps', 'Top-ups of the month', ofResident(topUpsIn), { period: 'month' }),
     ],
   },

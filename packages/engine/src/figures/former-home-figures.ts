@@ -2,6 +2,7 @@
  * A former home kept after moving to a community or a granny flat, and the sale proceeds available for a later
  * purchase.
  */
+import type { NextHome } from '../household/household.ts';
 import type { PlannedPurchase } from '../projection/home-plan.ts';
 import { isFormerHomeHeld } from '../projection/home-step.ts';
 import {
@@ -14,7 +15,7 @@ import {
   type InputRole,
   parts,
 } from './definition.ts';
-import { formerWorth, isKept, keptProceeds, type When } from './home-worth.ts';
+import { formerWorth, homeOf, isKept, keptProceeds, type When } from './home-worth.ts';
 import { bankInTests } from './loan-figures.ts';
 
 const CHOICE = 'Modelling choice: docs/method/homes-and-villages';
@@ -22,11 +23,15 @@ const CHOICE = 'Modelling choice: docs/method/homes-and-villages';
 const isHeldNow: When = (c) => isFormerHomeHeld(c.projection, c.month);
 const purchaseOf = (c: Cell): PlannedPurchase | undefined => c.projection.plan.home.purchase;
 
-/** Whether the purchase is that of a home bought after a sale, which has fields of its own. */
-const isOfNext: When = (c) => purchaseOf(c)?.nextHome !== undefined;
+/** The home to be bought after a sale, which has fields of its own. */
+function nextOf(c: Cell): NextHome | undefined {
+  const home = homeOf(c);
+  return home.kind === 'ordinary' ? home.nextHome : undefined;
+}
+const isOfNext: When = (c) => nextOf(c) !== undefined;
 
 function nextPrice(role: InputRole): FigureInput {
-  return fact('price', 'home.next.price', 'Price of the next home', (c) => purchaseOf(c)?.nextHome?.price ?? 0, {
+  return fact('price', 'home.next.price', 'Price of the next home', (c) => nextOf(c)?.price ?? 0, {
     role,
     when: isOfNext,
   });
@@ -94,7 +99,7 @@ export const formerHomeFigures = {
         when: (c) => !isOfNext(c),
       }),
       nextPrice('+'),
-      fact('costs', 'home.next.costs', 'Costs of buying', (c) => purchaseOf(c)?.nextHome?.costs ?? 0, {
+      fact('costs', 'home.next.costs', 'Costs of buying', (c) => nextOf(c)?.costs ?? 0, {
         when: isOfNext,
       }),
     ],

@@ -23,7 +23,7 @@ function keptForPurchase({ columns, plan }: Projection, month: number): number {
   const kept = keptIn(plan.home, month);
   if (kept === undefined) return 0;
   const proceeds = kept.netProceeds - columns.homeDebtRepaid[month]!;
-  return keptForHome(proceeds, plan.home.purchase?.price ?? 0, columns.bankAfterEvents[month]!);
+  return keptForHome(proceeds, kept.price, columns.bankAfterEvents[month]!);
 }
 
 /** The bank as the means tests of a finished month counted it: without the amounts drawn from loans in its course. */

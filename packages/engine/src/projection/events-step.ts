@@ -26,17 +26,26 @@ export function stepDeposit(projection: Projection, person: PersonIndex, month: 
   if (month === 0 && deposit !== undefined) stepOpeningDeposit(own, deposit);
   if (resident === undefined) return;
   const opening = month === 0 ? own.depositOpening[0]! : own.depositClosing[month - 1]!;
-  const paidIn = depositFromSaleIn(resident, month) + topUpsIn(resident, month);
   own.depositElsewhere[month]! += topUpsFromElsewhere(resident, month);
   own.depositOpening[month] = opening;
-  own.depositPaidIn[month] = paidIn;
   if (movesIn(resident, month)) stepMove(own, month, opening, resident);
+  own.retainedBefore[month] = retainedUntil(own, month, deposit, resident);
+  const paidIn = saleDepositPaid(projection, person, month) + topUpsIn(resident, month);
+  own.depositPaidIn[month] = paidIn;
   own.deposit[month] = opening - own.depositRefundedOnMove[month]! + own.depositPaidOnMove[month]! + paidIn;
   if (isRefunded(resident, month)) {
     own.depositRefunded[month] = opening;
     own.deposit[month] = 0;
   }
-  own.retainedBefore[month] = retainedUntil(own, month, deposit, resident);
+}
+
+/** Dollars of the sale of the home that are paid into a person's deposit in a month. */
+export function saleDepositPaid({ people, plan }: Projection, person: PersonIndex, month: number): number {
+  const resident = plan.people[person]?.resident;
+  if (resident === undefined) return 0;
+  const own = people[person]!;
+  const held = own.depositOpening[month]! - own.depositRefundedOnMove[month]! + own.depositPaidOnMove[month]!;
+  return depositFromSaleIn(resident, month, held + own.retainedBefore[month]! + topUpsIn(resident, month));
 }
 
 /** The old home refunds the balance, and the new home is paid its lump sum, at the start of the month of the move. */

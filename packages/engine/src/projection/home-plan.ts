@@ -55,7 +55,7 @@ export interface PlannedPurchase {
   readonly fromElsewhere: number;
   /** Dollars: the value of the home given in return for a granny flat right. */
   readonly homeGiven: number | undefined;
-  /** An earlier sale whose proceeds are set aside for the price, and exempt until the purchase. */
+  /** The earlier sale of a former home whose proceeds are set aside for the price, and exempt until the purchase. */
   readonly kept: KeptForHome | undefined;
   /** A sale whose proceeds would be kept if the purchase made a homeowner. */
   readonly notKept: KeptForHome | undefined;
@@ -65,6 +65,8 @@ export interface PlannedPurchase {
 
 /** Proceeds of a home sold before the next one is bought. */
 export interface KeptForHome {
+  /** Dollars: the price of the next home. */
+  readonly price: number;
   /** Month of the sale; negative if before the projection. */
   readonly fromMonth: number;
   /** The first month in which the proceeds are no longer kept for the purchase. */
@@ -88,8 +90,10 @@ export interface HomePlan extends HomeExemption {
   readonly exitMonth: number;
   /** The month whose money may pay a deposit: the month of the sale, or of the exit if nothing is sold. */
   readonly releaseMonth: number;
-  /** Undefined if the unit or the right is held as the projection starts. */
+  /** Undefined if the unit or the right is held as the projection starts, or if no home is bought after a sale. */
   readonly purchase: PlannedPurchase | undefined;
+  /** Proceeds that are exempt while somebody means to live in the next home, also if it is not bought in the end. */
+  readonly kept: KeptForHome | undefined;
   readonly contribution: EntryContribution | undefined;
   /**
    * The asset in the pension assets test once it counts: the home or unit itself, a contribution that makes no
@@ -109,6 +113,10 @@ export function makeHomePlan(household: Household, rates: RateBook): HomePlan {
   const exitMonth = exitDate === undefined ? NEVER : monthOf(exitDate) - projectFrom;
   const exemption = homeExemption(household);
   const nextExemption = leftForCare(household);
+  const purchase =
+    home.kind === 'ordinary'
+      ? nextHomePurchase(home, household, saleMonth, nextExemption.vacatedMonth)
+      : plannedPurchase(household, saleMonth, contribution);
   // Each member is listed by name. An object literal that begins with a spread gets its own shape in V8 and is slow to
   // read.
   return {
@@ -121,10 +129,11 @@ export function makeHomePlan(household: Household, rates: RateBook): HomePlan {
     saleMonth,
     exitMonth,
     releaseMonth: saleMonth === NEVER ? exitMonth : saleMonth,
-    purchase:
+    purchase,
+    kept:
       home.kind === 'ordinary'
-        ? nextHomePurchase(home, household, saleMonth, nextExemption.vacatedMonth)
-        : plannedPurchase(household, saleMonth, contribution),
+        ? keptForNextHome(home, household, saleMonth, nextExemption.vacatedMonth)
+        : purchase?.kept,
     contribution,
     assessed: assessedOf(home, contribution),
     rentAssistancePossible: home.kind === 'land-lease' || (contribution !== undefined && !contribution.homeowner),
@@ -168,7 +177,7 @@ function plannedPurchase(
   const price = purchasePriceOf(home);
   const homeGiven = home.kind === 'granny-flat' ? home.homeGiven : undefined;
   const proceeds =
-    formerHome !== undefined && saleMonth < month ? keptForHome(formerHome, saleMonth, month) : undefined;
+    formerHome !== undefined && saleMonth < month ? keptForHome(formerHome, price, saleMonth, month) : undefined;
   const makesHomeowner = contribution?.homeowner ?? true;
   return {
     // Modelling choice: the title is given in the first month.
@@ -183,9 +192,8 @@ function plannedPurchase(
 }
 
 /**
- * The ordinary home bought after the sale. Law: Social Security Act 1991 s1118(2), Guide 4.6.3.90: proceeds are exempt
- * if they will pay for another home in which the person lives. Modelling choice: if nobody would live in it, because
- * the last person has gone into care or died by that month, it is not bought.
+ * The ordinary home bought after the sale. Modelling choice: if nobody would live in it, because the last person has
+ * gone into care or died by that month, it is not bought.
  */
 function nextHomePurchase(
   home: OrdinaryHome,
@@ -195,18 +203,39 @@ function nextHomePurchase(
 ): PlannedPurchase | undefined {
   const { nextHome } = home;
   if (nextHome === undefined) return undefined;
-  // Modelling choice: a purchase entered before the sale settles in the month of the sale.
-  const month = Math.max(nextHome.month - projectFrom, saleMonth);
+  const month = nextHomeMonth(nextHome, projectFrom, saleMonth);
   if (month === NEVER || month >= vacatedMonth) return undefined;
   return {
     month,
     price: nextHome.price,
     fromElsewhere: 0,
     homeGiven: undefined,
-    kept: saleMonth < month ? keptForHome(home, saleMonth, month) : undefined,
+    kept: undefined,
     notKept: undefined,
     nextHome,
   };
+}
+
+/** Modelling choice: a purchase entered before the sale settles in the month of the sale. */
+function nextHomeMonth(nextHome: NextHome, projectFrom: number, saleMonth: number): number {
+  return Math.max(nextHome.month - projectFrom, saleMonth);
+}
+
+/**
+ * Law: Social Security Act 1991 s1118(2), Social Security Guide 4.6.3.90: proceeds are exempt while the person means to
+ * pay with them for another home to live in. What happens later does not undo that. Modelling choice: the intention ends
+ * with the month in which the last person goes into care or dies, if the home is not bought before.
+ */
+function keptForNextHome(
+  home: OrdinaryHome,
+  { projectFrom }: Household,
+  saleMonth: number,
+  vacatedMonth: number,
+): KeptForHome | undefined {
+  const { nextHome } = home;
+  if (nextHome === undefined || saleMonth === NEVER) return undefined;
+  const untilMonth = Math.min(nextHomeMonth(nextHome, projectFrom, saleMonth), vacatedMonth);
+  return saleMonth < untilMonth ? keptForHome(home, nextHome.price, saleMonth, untilMonth) : undefined;
 }
 
 /** Whether the ordinary home of a month is the one that was bought after the sale. */
@@ -257,10 +286,11 @@ export function purchaseCosts({ nextHome }: PlannedPurchase): number {
  * Law: Social Security Guide 4.6.3.90. Modelling choice, by analogy with Guide 4.6.4.70: proceeds are kept only for a
  * purchase that makes a homeowner.
  */
-function keptForHome(home: OwnedHome, saleMonth: number, purchaseMonth: number): KeptForHome {
+function keptForHome(home: OwnedHome, price: number, saleMonth: number, endMonth: number): KeptForHome {
   return {
+    price,
     fromMonth: saleMonth,
-    untilMonth: Math.min(purchaseMonth, saleMonth + KEPT_FOR_HOME_MONTHS),
+    untilMonth: Math.min(endMonth, saleMonth + KEPT_FOR_HOME_MONTHS),
     netProceeds: saleProceeds(home, saleMonth),
   };
 }
@@ -275,9 +305,8 @@ export function isBeforePurchase({ purchase }: HomePlan, month: number): boolean
   return purchase !== undefined && purchase.nextHome === undefined && month < purchase.month;
 }
 
-/** The proceeds of a sale that are kept for the purchase in this month. */
-export function keptIn({ purchase }: HomePlan, month: number): KeptForHome | undefined {
-  const kept = purchase?.kept;
+/** The proceeds of a sale that are kept for the next home in this month. */
+export function keptIn({ kept }: HomePlan, month: number): KeptForHome | undefined {
   return kept !== undefined && month >= kept.fromMonth && month < kept.untilMonth ? kept : undefined;
 }
 

@@ -15,7 +15,7 @@ import { readRate } from '../rules/rule-rates.ts';
 import { funeralBondRates } from '../rules/social-security/funeral-bond.ts';
 import { statusInMonth } from './assets-step.ts';
 import { headcountIn } from './death.ts';
-import { paidNow, returnedNow, saleExpenses } from './events-step.ts';
+import { paidNow, returnedNow, saleDepositPaid, saleExpenses } from './events-step.ts';
 import { isLeftEarly, isTestUnknown, rightEndsMonth } from './granny-flat.ts';
 import type { HomeCarePlan } from './home-care-plan.ts';
 import { NEVER, paidByBank } from './home-plan.ts';
@@ -200,11 +200,12 @@ function heasWarnings(projection: Projection, warnings: ProjectionWarning[]): vo
 
 /** Sale proceeds that are exempt until the next home is bought: the amount at first, and the last month. */
 function keptWarning({ columns, plan, months }: Projection, warnings: ProjectionWarning[]): void {
-  const { kept, notKept } = plan.home.purchase ?? {};
+  const { kept, purchase } = plan.home;
+  const notKept = purchase?.notKept;
   if (notKept !== undefined && notKept.untilMonth > 0 && notKept.fromMonth < months && notKept.netProceeds > 0) {
     warnings.push({ code: 'not-kept-for-purchase', month: notKept.fromMonth });
   }
-  if (kept === undefined || kept.untilMonth <= 0) return;
+  if (kept === undefined || kept.untilMonth <= 0 || purchase === undefined) return;
   const first = Math.max(0, kept.fromMonth);
   const amount = first < months ? columns.keptForPurchase[first]! : 0;
   if (amount > 0) warnings.push({ code: 'kept-for-purchase', amount, month: kept.untilMonth - 1 });
@@ -220,12 +221,17 @@ function leftForRentWarning({ plan, months }: Projection, warnings: ProjectionWa
 /** A home to be bought after the sale in which nobody would live, or which is bought after the exemption ends. */
 function nextHomeWarnings({ household: { home, projectFrom }, plan }: Projection, warnings: ProjectionWarning[]): void {
   if (home.kind !== 'ordinary' || home.nextHome === undefined) return;
-  const { saleMonth, purchase } = plan.home;
+  const { saleMonth, purchase, kept } = plan.home;
   if (saleMonth === NEVER) return;
   const month = Math.max(home.nextHome.month - projectFrom, saleMonth);
-  if (purchase === undefined) warnings.push({ code: 'next-home-not-lived-in', month });
-  else if (purchase.kept !== undefined && purchase.kept.untilMonth < month) {
-    warnings.push({ code: 'kept-ends-before-purchase', month: purchase.kept.untilMonth });
+  if (purchase === undefined) {
+    warnings.push(
+      kept === undefined
+        ? { code: 'next-home-not-lived-in', month }
+        : { code: 'next-home-given-up', month, until: kept.untilMonth - 1 },
+    );
+  } else if (kept !== undefined && kept.untilMonth < month) {
+    warnings.push({ code: 'kept-ends-before-purchase', month: kept.untilMonth });
   }
 }
 
@@ -276,6 +282,13 @@ function personWarnings(
   const negative = firstMonth(projection, (m) => isBelow(own.depositRemaining[m]!, 0));
   const { care, entryMonth } = resident;
   if (resident.moveMonth < projection.months) moveWarnings(own, person, resident, warnings);
+  const { saleDepositMonth: month } = resident;
+  if (month >= resident.moveMonth && month < projection.months) {
+    const amount = saleDepositPaid(projection, person, month);
+    if (isBelow(amount, care.depositFromSale)) {
+      warnings.push({ code: 'sale-deposit-limited', person, month, amount, asked: care.depositFromSale });
+    }
+  }
   const owes = stayIn(resident, negative).agreedPrice !== undefined || own.lowMeans[Math.max(0, negative)] === 1;
   if (negative >= 0 && owes) warnings.push({ code: 'deposit-above-liability', person, month: negative });
   const high = firstMonth(projection, (m) => own.meansTestedFee[m]! > CARE_FEE_TO_CHECK);

@@ -158,7 +158,20 @@ export type ProjectionWarning =
       readonly asked: number;
     }
   /** No pension is calculated for a borrower, so the limit of the Home Equity Access Scheme is not checked. */
-  | { readonly code: 'heas-limit-unknown'; readonly entryId: string };
+  | { readonly code: 'heas-limit-unknown'; readonly entryId: string }
+  /**
+   * Nobody would live in the home to be bought in `month`, so it is not bought. `until` is the last month in which the
+   * money kept for it was exempt.
+   */
+  | { readonly code: 'next-home-given-up'; readonly month: number; readonly until: number }
+  /** Dollars of the sale paid into the deposit of a new home, less than the amount entered because its price is lower. */
+  | {
+      readonly code: 'sale-deposit-limited';
+      readonly person: PersonIndex;
+      readonly month: number;
+      readonly amount: number;
+      readonly asked: number;
+    };
 
 export interface Projection {
   readonly household: Household;

@@ -1,5 +1,13 @@
 /** Derived from a resident's day of entry: law, deposit and its dates, and the resident's status in a month. */
-import { type CivilDate, daysInMonth, firstOfMonth, latestOf, MONTHS_IN_YEAR, monthOf } from '@advice-builder/kernel';
+import {
+  amountLeft,
+  type CivilDate,
+  daysInMonth,
+  firstOfMonth,
+  latestOf,
+  MONTHS_IN_YEAR,
+  monthOf,
+} from '@advice-builder/kernel';
 import type { RateBook } from '@advice-builder/rates';
 import type { FacilityOption, HomeMove, Household, ResidentialCare, TopUp } from '../household/household.ts';
 import { daysSince, monthAt, monthOffset } from '../household/indexes.ts';
@@ -137,9 +145,15 @@ function sumOfTopUps({ care, topUpMonths }: ResidentPlan, month: number, read: (
   return sum;
 }
 
-/** Dollars of the sale of the home that are paid into the deposit in a month. */
-export function depositFromSaleIn({ care, saleDepositMonth }: ResidentPlan, month: number): number {
-  return saleDepositMonth === month ? care.depositFromSale : 0;
+/**
+ * Dollars of the sale of the home that are paid into the deposit in a month. Modelling choice: after a move, at most the
+ * rest of the price of the new home; what is left stays in the bank. @param paid dollars of the price already paid.
+ */
+export function depositFromSaleIn(resident: ResidentPlan, month: number, paid: number): number {
+  const { care, moveMonth, nextStay, saleDepositMonth } = resident;
+  if (saleDepositMonth !== month) return 0;
+  if (month < moveMonth || nextStay?.agreedPrice === undefined) return care.depositFromSale;
+  return Math.min(care.depositFromSale, Math.max(0, amountLeft(nextStay.agreedPrice, paid)));
 }
 
 /**

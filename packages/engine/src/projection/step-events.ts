@@ -187,8 +187,8 @@ function countedEvents(projection: Projection, events: Events): void {
       if (isOn && month !== plan.home.purchase?.month) events.push({ kind: 'home-assessable', month, amount: 0 });
     },
   );
-  const { purchase } = plan.home;
-  const until = purchase?.kept?.untilMonth ?? 0;
+  const { kept, purchase } = plan.home;
+  const until = kept?.untilMonth ?? 0;
   if (isWithin(until) && until !== purchase?.month && at(columns.keptForPurchase, until - 1) > 0) {
     events.push({ kind: 'kept-counts', month: until, amount: 0 });
   }

@@ -1,5 +1,5 @@
 /** The sale of the home, or of a former home, within a projection. */
-import { ownedHome, type PersonIndex, type Projection, salePrice } from '@advice-builder/engine';
+import { ownedHome, type PersonIndex, type Projection, saleDepositPaid, salePrice } from '@advice-builder/engine';
 import { isAbove } from '@advice-builder/kernel';
 
 export interface HomeSaleFacts {
@@ -41,12 +41,15 @@ export function homeSaleOf(projection: Projection): HomeSaleFacts | undefined {
 }
 
 /** The amounts paid into deposits from the money that a sale or an exit brings in a month, by person. */
-export function depositsPaid({ plan, people, months }: Projection, from: number): readonly SaleDeposit[] {
+export function depositsPaid(projection: Projection, from: number): readonly SaleDeposit[] {
+  const { plan, people, months } = projection;
   if (plan.home.releaseMonth !== from) return [];
   return plan.people.flatMap(({ resident }, index): SaleDeposit[] => {
     if (resident === undefined || resident.saleDepositMonth >= months) return [];
-    const { saleDepositMonth: month, care } = resident;
+    const { saleDepositMonth: month } = resident;
     const isLowMeans = people[index]?.lowMeans[month] === 1;
-    return [{ person: index as PersonIndex, month, amount: care.depositFromSale, kind: isLowMeans ? 'RAC' : 'RAD' }];
+    const person = index as PersonIndex;
+    const amount = saleDepositPaid(projection, person, month);
+    return amount === 0 ? [] : [{ person, month, amount, kind: isLowMeans ? 'RAC' : 'RAD' }];
   });
 }

@@ -70,6 +70,18 @@ describe('the notices of a home bought after a sale', () => {
 
   it('say that nobody would live in it, for a person who is in care by then', () => {
     const inCare = withHome({ ...SOLD, ...NEXT }, { ...resident, dateOfEntry: '20/06/2027' });
+    expect(noticesOf(inCare).map(messageOf)).toContainEqual(
+      expect.stringMatching(/^Nobody would live in the next home in June 2027, .* exempt .* to the end of May 2027,/),
+    );
+    const { columns } = calculated(inCare).projection;
+    expect([columns.communityPurchase[7], columns.keptForPurchase[6], columns.keptForPurchase[7]]).toEqual([
+      0, 650_000, 0,
+    ]);
+    expect([columns.homeowner[6], columns.homeowner[7]]).toEqual([1, 0]);
+  });
+
+  it('say that nothing is exempt if nobody lives at home at the time of the sale', () => {
+    const inCare = withHome({ ...SOLD, ...NEXT }, { ...resident, dateOfEntry: '20/01/2027' });
     expect(codes(inCare)).toContain('next-home-not-lived-in');
     const { columns } = calculated(inCare).projection;
     expect([columns.communityPurchase[7], columns.keptForPurchase[2], columns.homeowner[2]]).toEqual([0, 0, 0]);
@@ -80,6 +92,37 @@ describe('the notices of a home bought after a sale', () => {
     expect(calculated(withHome({ ...HOME, ...NEXT })).projection.household.home).not.toHaveProperty('nextHome');
     const kept = { ...SOLD, ...NEXT, buysHome: false };
     expect(calculated(withHome(kept)).projection.household.home).not.toHaveProperty('nextHome');
+  });
+});
+
+describe('the pension between a sale and a purchase that is given up later', () => {
+  // January 2027, single, 82: the bank holds 40,000 and two months of the full pension, 1,237.70 x 26 / 12 each, and
+  // 880,000 of the sale: 925,363.37. Kept: 650,000. Deemed: 66,800 at 1.75% = 1,169.00; the other 208,563.37 at 3.75% =
+  // 7,821.13; 650,000 at 1.75% = 11,375.00; together 20,365.13. Income test: (20,365.13 - 226 x 26) / 2 / 26 = 278.64.
+  // 1,237.70 - 278.64 = 959.06 a fortnight.
+  it.each<[string, Partial<Scenario['sCare'][0]>, Partial<Home>]>([
+    ['lived in', {}, {}],
+    ['not bought, because the person goes into care', { ...resident, dateOfEntry: '20/06/2027' }, {}],
+    [
+      'not bought, because the person goes into care before',
+      { ...resident, dateOfEntry: '10/03/2027' },
+      { nextHomeMonth: '2030-01-01' },
+    ],
+  ])('is that of a homeowner with exempt money, if the next home is %s', (_, care, home) => {
+    const { columns, people } = calculated(withHome({ ...SOLD, ...NEXT, ...home }, care)).projection;
+    expect([people[0]?.pensionEntitlement[2], columns.deemedIncome[2]]).toEqual([959.06, expect.closeTo(20_365.13, 2)]);
+  });
+
+  it('is never changed before the entry by an entry that comes later', () => {
+    const { columns } = calculated(downsized).projection;
+    const later = calculated(withHome({ ...SOLD, ...NEXT }, { ...resident, dateOfEntry: '20/06/2027' })).projection;
+    expect([...later.columns.pensionTotal.slice(0, 7)]).toEqual([...columns.pensionTotal.slice(0, 7)]);
+  });
+
+  it('exempts the money for 24 months at most', () => {
+    const care = { ...resident, dateOfEntry: '20/06/2029' };
+    const late = calculated(withHome({ ...SOLD, ...NEXT, nextHomeMonth: '2029-08-01' }, care)).projection.columns;
+    expect([late.keptForPurchase[25], late.keptForPurchase[26], late.communityPurchase[33]]).toEqual([650_000, 0, 0]);
   });
 });
 

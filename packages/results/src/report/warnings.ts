@@ -24,7 +24,7 @@ const NOT_MODELLED: Readonly<Record<string, string>> = {
 type Found = Pick<Notice, 'code' | 'fieldPath'>;
 type OfPerson = Exclude<
   ProjectionWarning,
-  { readonly entryId: string } | { readonly amount: number } | { readonly days: number }
+  { readonly entryId: string } | { readonly amount: number } | { readonly days: number } | { readonly until: number }
 >;
 
 function foundOf({ code, detail, person = 0 }: OfPerson): Found {
@@ -99,6 +99,31 @@ function keptNotice(projection: Projection, amount: number, month: number): Noti
   };
 }
 
+function limitedNotice(
+  projection: Projection,
+  record: RecordDocument,
+  { person, month, amount, asked }: Extract<ProjectionWarning, { readonly asked: number; readonly person: number }>,
+): Notice {
+  return {
+    code: 'sale-deposit-limited',
+    fieldPath: ['sCare', person, 'sellRadRacPaid'],
+    params: {
+      who: personName(record, person),
+      paid: formatMoney(amount),
+      asked: formatMoney(asked),
+      month: monthName(projection, month),
+    },
+  };
+}
+
+function givenUpNotice(projection: Projection, month: number, until: number): Notice {
+  return {
+    code: 'next-home-given-up',
+    fieldPath: ['sHome', 'nextHomeMonth'],
+    params: { month: monthName(projection, month), until: monthName(projection, until) },
+  };
+}
+
 function beyondNotice(
   projection: Projection,
   record: RecordDocument,
@@ -137,6 +162,8 @@ export function warningNotices(projection: Projection, record: RecordDocument, s
       const notice = exemptionNotice(scenario, warning.entryId, warning.given);
       return notice === undefined ? [] : [notice];
     }
+    if (warning.code === 'sale-deposit-limited') return [limitedNotice(projection, record, warning)];
+    if (warning.code === 'next-home-given-up') return [givenUpNotice(projection, warning.month, warning.until)];
     if (warning.code === 'kept-for-purchase') return [keptNotice(projection, warning.amount, warning.month)];
     if (warning.code === 'respite-beyond-limit') return [beyondNotice(projection, record, warning)];
     if (warning.code === 'heas-limited' || warning.code === 'heas-limit-unknown') {

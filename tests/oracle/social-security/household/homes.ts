@@ -5,7 +5,7 @@ import { afterYears, ageOn, type Day, firstOfMonthNumber, monthNumber } from '..
 import type { Gift } from '../gifts.ts';
 import { assessableRent, conversionFactor, formerHomeRent, makesHomeowner, reasonableValue } from '../homes.ts';
 import { deathMonth, hasBegun, isoOf, type Month, residentIn } from './month.ts';
-import { lostByRenting, nextHomeFrom, rentCounted } from './rent.ts';
+import { lostByRenting, meantForNextHomeUntil, nextHomeFrom, rentCounted } from './rent.ts';
 
 export interface HomeInMonth {
   readonly homeowner: boolean;
@@ -131,24 +131,24 @@ function keepsExemptionWhileLet(month: Month, home: OrdinaryHome): boolean {
 }
 
 /**
- * After the sale. Money meant for the next home in which somebody will live is exempt for 24 months, the month of the
- * sale the first of them, and the seller stays a homeowner (SSA 1991 s1118(2), Guide 4.6.3.90). From its purchase that
- * home is the principal home, exempt until two years after the last person left (s11A(8)-(9)). Neither is so if nobody
- * would live in it.
+ * After the sale. Money meant for the next home is exempt for 24 months, the month of the sale the first of them, and
+ * the seller stays a homeowner (SSA 1991 s1118(2), Guide 4.6.3.90). The intention ends before the purchase if nobody is
+ * left who would live there. From its purchase that home is the principal home, exempt until two years after the last
+ * person left (s11A(8)-(9)).
  */
 function afterSale(month: Month, home: OrdinaryHome, sale: HomeSale): HomeInMonth {
   const { nextHome } = home;
   const { projectFrom } = month.household;
   const bought = nextHomeFrom(month);
-  if (nextHome === undefined || bought === undefined) return NO_HOME;
+  if (nextHome === undefined) return NO_HOME;
   const grown = (value: number, percent: number, months: number) =>
     dec(value).times(dec(percent).times(months).div(1200).plus(1));
-  if (month.month >= bought) {
+  if (bought !== undefined && month.month >= bought) {
     const value = grown(nextHome.price, nextHome.growthPercent, month.month - Math.max(bought, projectFrom));
     const isExempt = !twoYearsAreOver(month);
     return { ...NO_HOME, homeowner: isExempt && !value.isZero(), assessed: isExempt ? ZERO : value };
   }
-  if (month.month >= sale.month + 24) return NO_HOME;
+  if (month.month >= Math.min(sale.month + 24, meantForNextHomeUntil(month) ?? 0)) return NO_HOME;
   const price = grown(home.netValue, home.growthPercent, Math.max(0, sale.month - projectFrom));
   const kept = floorZero(least(least(price.minus(sale.expenses), nextHome.price), month.bank));
   return { ...NO_HOME, homeowner: true, kept };

@@ -24,6 +24,18 @@ export function nextHomeFrom(month: Month): number | undefined {
   return somebodyLivesAtHome(month, bought) ? bought : undefined;
 }
 
+/**
+ * The month from which sale proceeds meant for a next home count again, apart from the limit of 24 months: that of the
+ * purchase, or the first at whose end nobody is left who means to live in it.
+ */
+export function meantForNextHomeUntil(month: Month): number | undefined {
+  const { home } = month.household;
+  if (home.kind !== 'ordinary' || home.sale === undefined || home.nextHome === undefined) return undefined;
+  const last = Math.max(home.nextHome.month, home.sale.month);
+  for (let at = home.sale.month; at < last; at++) if (!somebodyLivesAtHome(month, at)) return at;
+  return last;
+}
+
 /** Dollars of rent for a year, in a month in which it is paid: somebody alive is at home, in no home of their own. */
 function yearlyRent(month: Month): Decimal {
   const { rentPaid } = month.household;

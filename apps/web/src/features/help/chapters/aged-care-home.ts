@@ -70,7 +70,7 @@ export const agedCareHome: Chapter = {
       id: 'respite',
       question: 'How is respite care before a permanent entry counted?',
       answer:
-        'Enter the day respite care starts, its days and the days used before in the same financial year. Each day costs the basic daily fee. No means tested fee and no accommodation is charged, and the days count for no cap. The stay ends at a permanent entry. The form shows the days left of the financial year. More days need approval; they are charged the same fee here.',
+        'Enter the day respite care starts, its days and the days used before in the same financial year. Each day costs the basic daily fee. No means tested fee and no accommodation is charged, and the days count for no cap. The stay ends at a permanent entry. A scenario with a later entry counts only the stay entered in it. The form shows the days left of the financial year. More days need approval; they are charged the same fee here.',
       keywords: 'respite short stay 63 days carer break trial',
       rates: [
         { series: 'residential-2025.respite-days', words: 'the days of a financial year' },
@@ -155,7 +155,7 @@ export const agedCareHome: Chapter = {
       id: 'moves-home',
       question: 'A resident moves to another aged care home. How do I enter it?',
       answer:
-        'Tick Moves to another aged care home, and enter the date and the price of the new room. The old home refunds the deposit to the bank, and the bank pays the new one. If you leave the lump sum blank, it is the refund, at most the new price. The rate and low means status are decided again on the day of the move. Fees, caps and days counted go on. If the move is past, enter the new home as the home of today.',
+        'Tick Moves to another aged care home, and enter the date and the price of the new room. The old home refunds the deposit to the bank, and the bank pays the new one. If you leave the lump sum blank, it is the refund, at most the new price. A later home sale pays at most the rest of that price. The rate and low means status are decided again on the day of the move. Fees, caps and days counted go on. If the move is past, enter the new home as the home of today.',
       keywords: 'move moves change transfer second home facility new provider refund rad',
       rates: [{ series: 'mpir.rate', words: 'the MPIR of each quarter' }],
     },

@@ -70,7 +70,7 @@ export const homes: Chapter = {
       id: 'buy-another-home',
       question: 'How do I enter a smaller home that the client buys after the sale?',
       answer:
-        'Tick Sell Home, then Buy another home. Enter its price, the month of purchase and the costs of buying. The money leaves the bank in that month. Until then, and for 24 months at most, the pension does not count the money kept for the price, and the client stays a homeowner. After the purchase the new home is the home of every test.',
+        'Tick Sell Home, then Buy another home. Enter its price, the month of purchase and the costs of buying. The money leaves the bank in that month. Until then, and for 24 months at most, the pension does not count the money kept for the price, and the client stays a homeowner. If the last person goes into care or dies before the purchase, the home is not bought, and the money counts from that month. After the purchase the new home is the home of every test.',
       keywords: 'downsizing downsize next home purchase proceeds exempt 24 months',
     },
     {

@@ -42,7 +42,7 @@ function PurchaseLines() {
   if (month < 0 || month >= months) return null;
   const inMonth = (at: number): string => formatMonthYear((household.projectFrom + at) as MonthIndex);
   const kept = columns.keptForPurchase[Math.max(0, saleMonth)] ?? 0;
-  const until = purchase.kept?.untilMonth ?? 0;
+  const until = plan.home.kept?.untilMonth ?? 0;
   return (
     <div className={styles.after}>
       <p>
