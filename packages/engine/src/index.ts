@@ -119,7 +119,7 @@ export { assetOnAnniversary, drawdownMonth, isAfterThreshold } from './projectio
 export { EXEMPT_YEARS } from './regimes/home-exemption.ts';
 export { allMrcaPayments, isMrcaIncome } from './regimes/mrca-payments.ts';
 export { NEW_ACT_START } from './regimes/new-act.ts';
-export { allPensionTypes, hasWorkBonusType } from './regimes/pension-type.ts';
+export { allPensionTypes, hasWorkBonusType, pensionPayer } from './regimes/pension-type.ts';
 export { listRules, runRule } from './rules/catalogue.ts';
 export { carryOverOn, roundedBudgetPerYear } from './rules/home-care/support-at-home-budget.ts';
 export { drawdownPercents, minimumDrawdown } from './rules/income-streams/account-based-pension.ts';

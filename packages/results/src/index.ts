@@ -19,6 +19,7 @@ export { type CalculatedReport, calculateReport, calculateScenario } from './rep
 export { isFigure, refOf } from './report/cells.ts';
 export { type ChangedRate, changedRates, changedSeries } from './report/changed-rates.ts';
 export { type ComparedParts, comparedParts, type PartOfDifference } from './report/compared-parts.ts';
+export { elsewhereWithoutLoan } from './report/elsewhere-loans.ts';
 export * from './report/entered.ts';
 export { type GraphSource, toGraphAnswer } from './report/graph-answer.ts';
 export { careOfDay, headlineFigures } from './report/headline-figures.ts';
@@ -47,7 +48,7 @@ export { preferredOf } from './review/preferred.ts';
 export { recalculateRecord } from './review/recalculate-record.ts';
 export { type DateAhead, datesAhead } from './review/review-dates.ts';
 export { withDeposit } from './scenario/deposit-scenario.ts';
-export { elsewhereAsLoan, elsewhereWithoutLoan } from './scenario/elsewhere-as-loan.ts';
+export { elsewhereAsLoan } from './scenario/elsewhere-as-loan.ts';
 export {
   GOAL_YEARS,
   type GoalContext,

@@ -3,19 +3,27 @@
  * ended is left out with a notice. No other entry is left out.
  */
 import {
+  asksForService,
   ENTRY,
   type Entry,
   type EntryNamed,
   type Notice,
+  pensionTypeOf,
   type RecordDocument,
   type Scenario,
 } from '@advice-builder/contract';
-import type { Entry as HouseholdEntry, MrcaPayment, TopUp } from '@advice-builder/engine';
+import {
+  type Entry as HouseholdEntry,
+  type MrcaPayment,
+  type Owner,
+  pensionPayer,
+  type TopUp,
+} from '@advice-builder/engine';
 import { type CivilDate, type MonthIndex, monthOf } from '@advice-builder/kernel';
 import { incomeTotalEntry, isIncomeTotal, outOfPocketPerson } from '../entries/entries.ts';
 import { entryOwner, leftOut, ownerOf } from '../entries/left-out.ts';
 import { monthAt, orZero } from '../facts/amounts.ts';
-import { paidCare, personCount } from '../facts/care-facts.ts';
+import { type PersonNumber, paidCare, personCount, personName, personNumbers } from '../facts/care-facts.ts';
 import { stageBefore } from '../facts/care-stages.ts';
 import { templates } from '../templates/templates.ts';
 import { cashEntry, mapEntry } from './map-entry.ts';
@@ -87,11 +95,41 @@ const MRCA_NOTICES: Partial<Readonly<Record<MrcaPayment, Notice['code']>>> = {
   supplement: 'mrca-exempt-by-choice',
 };
 
-function mrcaNotices(mapped: HouseholdEntry, entry: Entry, index: number): readonly Notice[] {
+function mrcaNotices(
+  mapped: HouseholdEntry,
+  entry: Entry,
+  index: number,
+  { record }: Pick<EntrySource, 'record'>,
+): readonly Notice[] {
   const code = mapped.kind === 'income' && mapped.mrca !== undefined ? MRCA_NOTICES[mapped.mrca] : undefined;
   if (code === undefined) return [];
-  const fieldPath = ['sFentries', index, 'paymentType'];
-  return [{ code, fieldPath, params: { name: entryName(entry) }, entryId: entry.id }];
+  const place = { fieldPath: ['sFentries', index, 'paymentType'], entryId: entry.id };
+  const name = entryName(entry);
+  if (code !== 'mrca-incapacity') return [{ code, ...place, params: { name } }];
+  const affected = affectedBy(mapped.owner, record);
+  if (affected === undefined) return [];
+  return [{ code: affected.code, ...place, params: { name, who: personName(record, affected.person) } }];
+}
+
+/**
+ * Finds the owner from whose pension compensation can be taken off, and the notice of the agency that pays it.
+ * Centrelink comes first, because it also takes it off after pension age. Without a pension, the payment is income in
+ * any case.
+ */
+function affectedBy(
+  owner: Owner,
+  record: RecordDocument,
+): { readonly code: 'mrca-incapacity' | 'mrca-incapacity-dva'; readonly person: PersonNumber } | undefined {
+  const found = personNumbers(record).flatMap((person) => {
+    const client = record.clients[person];
+    if (client === undefined) return [];
+    const pensionType = pensionTypeOf(client.pension_type);
+    if (pensionType === 'not-eligible' || (owner !== 'joint' && owner !== person)) return [];
+    const qualifyingService = asksForService(client.pension_type) && client.veteran;
+    const isDva = pensionPayer({ pensionType, qualifyingService }) === 'dva';
+    return [{ code: isDva ? ('mrca-incapacity-dva' as const) : ('mrca-incapacity' as const), person }];
+  });
+  return found.find(({ code }) => code === 'mrca-incapacity') ?? found[0];
 }
 
 export function mapEntries(source: EntrySource): MappedEntries {
@@ -118,7 +156,7 @@ export function mapEntries(source: EntrySource): MappedEntries {
     } else if (entry.eid !== ENTRY.topUp) {
       const mapped = mapEntry(entry, owner, source.projectFrom);
       entries.push(mapped);
-      notices.push(...mrcaNotices(mapped, entry, index));
+      notices.push(...mrcaNotices(mapped, entry, index, source));
       if (isBoughtFromOutside(mapped, source.projectFrom)) {
         notices.push({
           code: 'bought-from-outside',

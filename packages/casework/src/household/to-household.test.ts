@@ -268,6 +268,25 @@ describe('the household of a record', () => {
     ]);
   });
 
+  it.each<[string, object, string[]]>([
+    ['the Age Pension, by Centrelink', { pension_type: 2 }, ['mrca-incapacity']],
+    ['a service pension, by DVA', { pension_type: 5, veteran: true }, ['mrca-incapacity-dva']],
+    [
+      'disability compensation with qualifying service, by DVA',
+      { pension_type: 6, veteran: true },
+      ['mrca-incapacity-dva'],
+    ],
+    ['disability compensation beside the Age Pension', { pension_type: 6, veteran: false }, ['mrca-incapacity']],
+    ['an income support supplement, by DVA', { pension_type: 10 }, ['mrca-incapacity-dva']],
+    ['no pension', { pension_type: 1 }, []],
+  ])('says what incapacity payments can be taken off: %s', (_, client, codes) => {
+    const born = recordOf({ clients: [{ first_name: 'Ann', dob: '03/03/1950', ...client }] } as never);
+    const income = { eid: 4, name: 'Incapacity', cashAmount: 800, cashFrequency: 26, paymentType: 5, clientId: 0 };
+    const { notices } = map(scenarioOf({ sFentries: [income] } as never), born);
+    expect(notices.map(({ code }) => code)).toEqual(codes);
+    for (const { params } of notices) expect(params).toEqual({ name: 'Incapacity', who: 'Ann' });
+  });
+
   it('has a notice if a date of birth is missing', () => {
     expect(noticesOf(scenarioOf(), recordOf({ clients: [{ first_name: 'Margaret' }] }))).toEqual([
       ['birth-missing', 'clients.0.dob'],

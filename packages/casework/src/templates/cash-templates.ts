@@ -59,7 +59,7 @@ export const assistiveTechnology: EntryTemplate = {
     ownerField({ label: 'For', required: 'filled', missing: 'a person', visible: () => false }),
     selectField('service', 'Kind', assistiveServices, 1),
     selectField('tier', 'Funding tier', fundingTiers, 1, {
-      help: 'The tier approved in the assessment. The government funds the price up to the amount of the tier. The client contributes the independence rate of that part and pays the rest.',
+      help: 'The tier approved in the assessment. The government funds the price up to the amount of the tier. The client contributes the independence rate of that part and pays the rest here. In the high tier of assistive technology, more can be approved with evidence of need and cost. The contribution then applies to all of the price.',
     }),
     priceField('Price', 'a price'),
     monthField('assetDateStart', 'Paid', {

@@ -278,8 +278,8 @@ export const noticeCatalogue = catalogue({
     '{who} has income from work, but no Work Bonus with this pension type. All of that income counts.',
   ),
   'mrca-incapacity': check(
-    '{name} counts as income in both tests (modelling choice). If the injury came before the pension, Centrelink takes the payment off that pension dollar for dollar. The pension here is then too high.',
-    '{name} counts as income in the pension test and the care test. Centrelink may instead take it off the pension dollar for dollar.',
+    '{name} counts as income in both tests. That is right only if {who} already had the pension when the injury happened. An injury in service is usually earlier. Centrelink then takes the payment off the pension of {who} dollar for dollar. This is not modelled, so the pension here is then too high.',
+    '{name} counts as income in the pension test and the care test. If the injury came before the pension, Centrelink takes it off the pension of {who} dollar for dollar, and the pension is lower than shown.',
   ),
   'mrca-exempt-by-choice': check(
     'Modelling choice: {name} is exempt in both tests, like the Special Rate Disability Pension. Check this with DVA.',
@@ -339,6 +339,14 @@ export const noticeCatalogue = catalogue({
   'move-price-missing': leftOut(
     'No price is entered for the new home of {who}. Nothing is charged for the room there unless {who} is a low means resident.',
     'The price of the new room of {who} is not known, so it is not counted.',
+  ),
+  'assistive-above-high-tier': check(
+    'The price for {who} in {month} is above the high tier of assistive technology. With evidence of need and cost, the whole price can be approved. The contribution then applies to all of it. This is not modelled: here {who} pays the rest.',
+    'A home aid for {who} in {month} costs more than the high tier. The rest is counted as paid by {who}. More funding can be approved.',
+  ),
+  'mrca-incapacity-dva': check(
+    '{name} counts as income in both tests, as it does from pension age. Before that age, and if the injury came before the pension, DVA takes it off the pension of {who} dollar for dollar. This is not modelled.',
+    '{name} counts as income in the pension test and the care test.',
   ),
 });
 

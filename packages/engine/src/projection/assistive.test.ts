@@ -147,6 +147,25 @@ describe('funding', () => {
   });
 });
 
+describe('a price above the high tier of assistive technology', () => {
+  // Aged Care Rules 2025 s211-20(5): more can be determined for classification level AT High only.
+  it.each([
+    ['high', 16_000, {}, true],
+    ['high', 15_000, {}, false],
+    ['medium', 16_000, {}, false],
+    ['high', 16_000, { service: 'home-modifications' }, false],
+  ] as const)('has a notice, because more can be approved: %s, %d', (tier, cost, more, isNamed) => {
+    const { warnings } = projected(helped(), [bought(3, cost, { tier, ...more })]);
+    const named = warnings.filter(({ code }) => code === 'assistive-above-high-tier');
+    expect(named).toEqual(isNamed ? [{ code: 'assistive-above-high-tier', person: 0, month: 3 }] : []);
+  });
+
+  it('counts what the same account has used', () => {
+    const { warnings } = projected(helped(), [bought(3, 9_000, { tier: 'high' }), bought(5, 9_000, { tier: 'high' })]);
+    expect(warnings).toContainEqual({ code: 'assistive-above-high-tier', person: 0, month: 5 });
+  });
+});
+
 describe('the limits of the contribution', () => {
   // The standard lifetime cap from 20 September 2026 is 140,652.80.
   const CAP = 140_652.8;

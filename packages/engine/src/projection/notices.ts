@@ -14,6 +14,7 @@ import { amountInMonth } from '../rules/amounts.ts';
 import { readRate } from '../rules/rule-rates.ts';
 import { funeralBondRates } from '../rules/social-security/funeral-bond.ts';
 import { statusInMonth } from './assets-step.ts';
+import type { AssistivePlan } from './assistive-plan.ts';
 import { headcountIn } from './death.ts';
 import { paidNow, returnedNow, saleDepositPaid, saleExpenses } from './events-step.ts';
 import { isLeftEarly, isTestUnknown, rightEndsMonth } from './granny-flat.ts';
@@ -273,6 +274,10 @@ function personWarnings(
     ({ owner, month, isFunded }) => owner === person && !isFunded && month >= 0 && month < projection.months,
   );
   if (unfunded !== undefined) warnings.push({ code: 'assistive-not-funded', person, month: unfunded.month });
+  const above = projection.plan.assistive.find(
+    (each) => each.owner === person && isAboveHighTier(projection, each) && each.month < projection.months,
+  );
+  if (above !== undefined) warnings.push({ code: 'assistive-above-high-tier', person, month: above.month });
   const resident = plan?.resident;
   if (resident === undefined) return;
   const isOldFee = resident.regime.newFeesFromMonth > Math.max(0, resident.entryMonth);
@@ -300,6 +305,13 @@ function personWarnings(
   if (care.nonClinicalDaysCharged === undefined && own.nonClinicalDaysBefore[0]! > 0) {
     warnings.push({ code: 'days-charged-estimated', person });
   }
+}
+
+/** Only the high tier of assistive technology can be credited with more than its amount (Aged Care Rules 2025 s211-20). */
+function isAboveHighTier({ household }: Projection, { entry, month, cost, funded, isFunded }: AssistivePlan): boolean {
+  const bought = household.entries[entry];
+  const isHigh = bought?.kind === 'assistive' && bought.service === 'assistive-technology' && bought.tier === 'high';
+  return isHigh && isFunded && month >= 0 && isBelow(funded, cost);
 }
 
 /** Low means status is tested again for the new home. Its change is easily overlooked, and so are new rules. */

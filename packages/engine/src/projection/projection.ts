@@ -116,6 +116,8 @@ export type ProjectionWarning =
         | 'respite-couple'
         /** A price of assistive technology in a month without Support at Home is paid in full. */
         | 'assistive-not-funded'
+        /** A price is above the high tier of assistive technology, where more can be approved. */
+        | 'assistive-above-high-tier'
         /** The home is still owned while rent is paid elsewhere. `month` is the last month in which it is exempt. */
         | 'home-left-for-rent'
         /** Nobody would live in the home to be bought in `month`, so it is not bought. */

@@ -9,7 +9,10 @@
  * Disability Pension exempt for the member and the partner, periodic compensation counts). Modelling choices: the
  * Additional Disablement Amount (MRCA s220A) is exempt like the Special Rate Disability Pension, and the MRCA
  * supplement like other supplements; the exemption applies to every month of a projection; incapacity payments are
- * ordinary income, as the Guide states for an injury of a pensioner. A payment to a wholly dependent partner has the
+ * ordinary income. That is the law for an injury of a person who already had the pension, and from pension age for a
+ * pension of the Veterans' Entitlements Act (s5NB(1): compensation affected pensions end at pension age). The Age
+ * Pension is affected at any age: after an earlier injury the payment is a direct deduction (Social Security Act 1991
+ * ss 17, 1173; Guide 1.1.C.250, 3.4.1.20), which is not modelled; a notice says so. A payment to a wholly dependent partner has the
  * rate of the war widow(er) pension (MRCA s234) and therefore belongs to the pension type, not here.
  */
 import type { Entry, MrcaPayment } from '../household/household.ts';

@@ -134,10 +134,25 @@ export function hasWorkBonusType(type: PensionType): boolean {
   return TYPES[type].workBonusAge !== undefined;
 }
 
+type PensionOwner = Pick<Person, 'pensionType' | 'qualifyingService'>;
+
+function termsOfService({
+  pensionType,
+  qualifyingService,
+}: PensionOwner): Pick<PensionTerms, 'gate' | 'payer' | 'workBonusAge'> {
+  const type = TYPES[pensionType];
+  return (qualifyingService ? type.withQualifyingService : undefined) ?? type;
+}
+
+/** The agency that pays a person's income support. */
+export function pensionPayer(person: PensionOwner): Agency {
+  return termsOfService(person).payer;
+}
+
 /** @param people everybody in the household, including the person. */
 export function pensionTerms(person: Person, people: readonly Person[]): PensionTerms {
   const type = TYPES[person.pensionType];
-  const { gate, payer, workBonusAge } = (person.qualifyingService ? type.withQualifyingService : undefined) ?? type;
+  const { gate, payer, workBonusAge } = termsOfService(person);
   const isIncomeHere = type.test === 'supplement' || payer === 'centrelink';
   return {
     gate,

@@ -15,6 +15,7 @@ import {
 import { type CivilDate, formatMoney, isHalfCentBelow } from '@advice-builder/kernel';
 import type { RateBook } from '@advice-builder/rates';
 import { openingLabels } from '../words/opening-words.ts';
+import { elsewhereLoans } from './elsewhere-loans.ts';
 
 /** A scenario with its assets at the start. */
 export interface OpeningSide {
@@ -85,6 +86,25 @@ export function openingDifferences(
   });
 }
 
+/**
+ * The differences of a proposed scenario from the Current Situation that have no source. A loan counts less the money
+ * from elsewhere that matches it.
+ */
+export function unsourcedOpenings(
+  record: RecordDocument,
+  there: OpeningSide,
+  here: OpeningSide,
+): readonly OpeningDifference[] {
+  const current = there.scenario;
+  const { matched } = elsewhereLoans({ record, scenario: here.scenario, current });
+  return openingDifferences({ record, current }, there, here).flatMap((line) => {
+    const lent = line.entryAfter === undefined ? 0 : (matched.get(line.entryAfter.id) ?? 0);
+    if (lent === 0) return [line];
+    const [after, amount] = [line.after + lent, line.amount + lent];
+    return differs(amount, 0) && amount < 0 ? [{ ...line, after, amount }] : [];
+  });
+}
+
 /** A compared scenario: its documents with their calculation. */
 export interface ComparedSide {
   readonly scenario: Scenario;
@@ -125,8 +145,8 @@ export function openingDifference(source: OpeningSource, household?: Household):
   };
   const [there, here] = [householdOf(current), household ?? householdOf(scenario)];
   if (there === undefined || here === undefined) return [];
-  return openingDifferences(
-    { record, current },
+  return unsourcedOpenings(
+    record,
     { scenario: current, lines: openingPositionOf(there, book) },
     { scenario, lines: openingPositionOf(here, book) },
   );

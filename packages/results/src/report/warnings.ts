@@ -56,6 +56,7 @@ function foundOf({ code, detail, person = 0 }: OfPerson): Found {
     case 'not-kept-for-purchase':
       return { code, fieldPath: ['sHome', 'rv_date_purchased'] };
     case 'assistive-not-funded':
+    case 'assistive-above-high-tier':
       return { code, fieldPath: ['sCare', person, 'typeOfCare'] };
     case 'respite-couple':
       return { code, fieldPath: ['sCare', person, 'respiteStart'] };

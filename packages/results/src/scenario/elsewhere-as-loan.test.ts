@@ -5,7 +5,8 @@ import { unsourcedDifference } from '@advice-builder/engine';
 import { shippedRateBook } from '@advice-builder/rates';
 import { describe, expect, it } from 'vitest';
 import { calculateReport } from '../report/calculate-report.ts';
-import { elsewhereAsLoan, elsewhereWithoutLoan } from './elsewhere-as-loan.ts';
+import { elsewhereWithoutLoan } from '../report/elsewhere-loans.ts';
+import { elsewhereAsLoan } from './elsewhere-as-loan.ts';
 
 const record = recordOf();
 const current = scenarioOf({

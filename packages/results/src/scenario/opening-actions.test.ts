@@ -1,7 +1,9 @@
 import { copyScenario, newEntry } from '@advice-builder/casework';
 import { recordOf, scenarioOf, TODAY } from '@advice-builder/casework/testing';
 import type { Entry, EntryTemplateId, OpeningDifference, Scenario } from '@advice-builder/contract';
+import { unsourcedDifference } from '@advice-builder/engine';
 import { shippedRateBook } from '@advice-builder/rates';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { calculateReport } from '../report/calculate-report.ts';
 import { openingDifference, unkeptOpenings } from '../report/opening-difference.ts';
@@ -210,5 +212,96 @@ describe('a loan that only one of the scenarios has', () => {
     expect(singleDifference(debtless, indebted)).toMatchObject({ amount: 30_000 });
     expect(labels(debtless, indebted)).toContain('Repay it in November 2026');
     expect(linesOf(done(debtless, 'Repay it in November 2026', indebted), indebted)).toEqual([]);
+  });
+});
+
+describe('a loan typed beside money from elsewhere', () => {
+  const cared = (elsewhere: number, paid = 300_000): Scenario => {
+    const [care, partner] = copy.sCare;
+    const inCare = { typeOfCare: 1, dateOfEntry: '26/11/2026', marketPriceRad: 500_000, radRacPaid: paid } as const;
+    return { ...copy, sCare: [{ ...care, ...inCare, depositElsewhere: elsewhere }, partner] };
+  };
+  const owing = (scenario: Scenario, assetValue: number, given: object = {}): Scenario => ({
+    ...scenario,
+    sFentries: [
+      ...scenario.sFentries,
+      newEntry(21, { sid: 1, existing: scenario.sFentries, today: TODAY }, {
+        name: 'Family',
+        loanType: 3,
+        securedOn: 0,
+        clientId: 0,
+        assetValue,
+        ...given,
+      } as never) as Entry,
+    ],
+  });
+  const closingOf = (scenario: Scenario): number => {
+    const result = calculateReport(record, scenario, current, shippedRateBook, TODAY);
+    if (!result.ok) throw new Error('not calculated');
+    return result.value.projection.columns.netWorth[0] ?? 0;
+  };
+
+  it('has no notice up to the money from elsewhere, and net worth stays the same', () => {
+    const scenario = owing(cared(300_000), 300_000);
+    expect(linesOf(scenario)).toEqual([]);
+    // 700,000 + 800,000 + 15,000 + 20,000 + 50,000 + 90,000 = 1,675,000 at the start of the Current Situation. The
+    // deposit adds the 300,000 that the loan owes, so the first month ends 300,000 below the same money as a gift.
+    expect(closingOf(scenario)).toBeCloseTo(closingOf(cared(300_000)) - 300_000, 6);
+    expect(closingOf(scenario)).toBeCloseTo(1_676_432.01, 2);
+    expect(bankOf(scenario)).toBe(700_000);
+  });
+
+  it('names only what is owed above it, and never draws that loan into the bank', () => {
+    const scenario = owing(cared(300_000), 350_000);
+    expect(singleDifference(scenario)).toMatchObject({ amount: -50_000, before: 0, after: -50_000, label: 'Family' });
+    expect(labels(scenario)).toEqual(['Keep on purpose']);
+    expect(unkept(done(scenario, 'Keep on purpose'))).toEqual([]);
+  });
+
+  it('matches at most the deposit that is paid', () => {
+    expect(singleDifference(owing(cared(400_000, 250_000), 400_000))).toMatchObject({ amount: -150_000 });
+  });
+
+  it('matches a loan for a home, but not one without money from elsewhere or drawn later', () => {
+    const village = home({
+      formerHome: true,
+      rcom_exEnt_choice: 'quick',
+      home_rv_exit: 500_000,
+      homeElsewhere: 200_000,
+    });
+    const moved: Scenario = { ...village, sCare: [{ ...copy.sCare[0], typeOfCare: 4 }, copy.sCare[1]] };
+    expect(linesOf(owing(moved, 200_000))).toEqual([]);
+    expect(labels(owing(cared(0), 300_000))).toContain('Draw it in December 2026');
+    expect(linesOf(owing(cared(300_000), 300_000, { assetDateStart: '2026-12-01' }))).toEqual([]);
+  });
+
+  it('shares the money from elsewhere between loans in their order', () => {
+    const two = owing(owing(cared(300_000), 200_000), 150_000, { name: 'Bank loan', loanType: 1 });
+    expect(singleDifference(two)).toMatchObject({ amount: -50_000, label: 'Bank loan' });
+  });
+
+  it('leaves unsourced money equal to the notices, whatever is lent, paid and given', () => {
+    const dollars = fc.integer({ min: 0, max: 500_000_00 }).map((cents) => cents / 100);
+    const base = calculateReport(record, current, current, shippedRateBook, TODAY);
+    if (!base.ok) throw new Error('not calculated');
+    fc.assert(
+      fc.property(dollars, dollars, dollars, fc.constantFrom(1, 2, 3), (lent, paid, elsewhere, loanType) => {
+        const scenario = owing(cared(elsewhere, paid), lent, { loanType });
+        const result = calculateReport(record, scenario, current, shippedRateBook, TODAY);
+        if (!result.ok) throw new Error('not calculated');
+        const used = Math.min(elsewhere, paid);
+        const unsourced = unsourcedDifference(base.value.projection, result.value.projection, 12);
+        expect(unsourced).toBeCloseTo(used - lent, 4);
+        const named = linesOf(scenario).reduce((total, { amount }) => total + amount, 0);
+        expect(named).toBeCloseTo(Math.min(0, used - lent), 4);
+        // Matched exactly: nothing is without a source, and nothing is named.
+        const matched = owing(cared(elsewhere, paid), used, { loanType });
+        const exact = calculateReport(record, matched, current, shippedRateBook, TODAY);
+        if (!exact.ok) throw new Error('not calculated');
+        expect(unsourcedDifference(base.value.projection, exact.value.projection, 12)).toBeCloseTo(0, 4);
+        expect(linesOf(matched)).toEqual([]);
+      }),
+      { numRuns: 15 },
+    );
   });
 });

@@ -33,7 +33,8 @@ import {
   monthOf,
   nearestCent,
 } from '@advice-builder/kernel';
-import { type OpeningSide, type OpeningSource, openingDifferences } from '../report/opening-difference.ts';
+import { elsewhereLoans } from '../report/elsewhere-loans.ts';
+import { type OpeningSide, type OpeningSource, unsourcedOpenings } from '../report/opening-difference.ts';
 import { entryBackFrom, type ImportedPlace, withCurrent } from './imports.ts';
 
 export interface OpeningActionContext extends OpeningSource {
@@ -115,7 +116,7 @@ function keysReader({ record, current, today, book }: OpeningActionContext) {
   return (scenario: Scenario): readonly string[] | undefined => {
     const here = sideOf(scenario);
     if (there === undefined || here === undefined) return undefined;
-    return openingDifferences({ record, current }, there, here).map(({ key }) => key);
+    return unsourcedOpenings(record, there, here).map(({ key }) => key);
   };
 }
 
@@ -218,7 +219,9 @@ function entryWays(context: OpeningActionContext, difference: OpeningDifference)
   const source = entryBefore ?? (entryAfter && importedFrom(entryAfter, scenario, current));
   const entry = entryAfter ?? scenario.sFentries.find((each) => importedFrom(each, scenario, current) === source);
   const ways: OpeningAction[] = [];
-  if (entry !== undefined && before === 0) ways.push(...buyWays(context, entry));
+  // The money of a matched loan already pays from elsewhere. Drawn into the bank, it would come twice.
+  const isMatched = entry !== undefined && elsewhereLoans(context).matched.has(entry.id);
+  if (entry !== undefined && before === 0 && !isMatched) ways.push(...buyWays(context, entry));
   if (entry !== undefined && source !== undefined) ways.push(...currentWays(context, entryPlaces(entry)));
   if (source !== undefined && after === 0) ways.push(...sellWays(context, source, entry));
   return ways;

@@ -6,7 +6,8 @@
  * lasts 12 months), 212-10, 221-5 (tier amounts; home modifications of the high tier once in a lifetime), 314-10
  * (assistive technology and home modifications have the independence rate). Modelling choices: the rate of the month of
  * delivery, an account of 12 months; where the fee of 31 October 2025 limits contributions, one price is limited to the
- * fee of a fortnight (s273-10 item 4). Items on loan and remote areas are not modelled.
+ * fee of a fortnight (s273-10 item 4). Not modelled: more than the high tier of assistive technology (s211-20), items on
+ * loan, remote areas.
  */
 import { DAYS_IN_FORTNIGHT } from '@advice-builder/kernel';
 import { field, fieldWithDefault, NOT_NEGATIVE, type RuleDefinition } from '../rule-definition.ts';

@@ -163,7 +163,7 @@ export const agedCareHome: Chapter = {
       id: 'family-pays',
       question: 'The family pays some of the deposit. How do I enter it?',
       answer:
-        'In a scenario, RAD/RAC Paid is the amount that leaves the bank. Enter the part that comes from family or a loan into “Of this from elsewhere”, and that part does not leave the bank. Comparisons name money that does not come from the client, because it is not a gain of the scenario.',
+        'In a scenario, RAD/RAC Paid is the amount that leaves the bank. Enter the part that comes from family or a loan into “Of this from elsewhere”, and that part does not leave the bank. If it is lent, also click Add it as a loan, or enter a loan that is owed from the start. Do not give that loan a date, because it would then be paid into the bank as well. Comparisons name money that does not come from the client, because it is not a gain of the scenario.',
       keywords: 'children loan gift deposit elsewhere',
     },
   ],

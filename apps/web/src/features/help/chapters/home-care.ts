@@ -61,13 +61,21 @@ export const homeCare: Chapter = {
       id: 'assistive-technology',
       question: 'How do I enter assistive technology or a home modification?',
       answer:
-        'Add a price below the service costs, with its month and the approved tier. Support at Home funds the price up to the amount of the tier. The client contributes the independence rate of that part and pays the rest. The funding lasts 12 months. For home modifications, the high tier is available once. The contribution counts towards the lifetime cap.',
+        'Add a price below the service costs, with its month and the approved tier. Support at Home funds the price up to the amount of the tier. The client contributes the independence rate of that part. The rest counts as paid by the client. The funding lasts 12 months. For home modifications, the high tier is available once. The contribution counts towards the lifetime cap.',
       keywords: 'at-hm walker scooter ramp bathroom rails equipment tier',
       rates: [
         { series: 'support-at-home.assistive-technology.low', words: 'the low tier' },
         { series: 'support-at-home.assistive-technology.medium', words: 'the medium tier' },
         { series: 'support-at-home.assistive-technology.high', words: 'the high tier' },
       ],
+    },
+    {
+      id: 'above-high-tier',
+      question: 'What if assistive technology costs more than the high tier?',
+      answer:
+        'More than the amount of the high tier can be approved with evidence of need and cost, up to the whole price. The contribution then applies to all of it. The figures do not count this: they fund the tier, count the rest as paid by the client, and say so under To check.',
+      keywords: 'at-hm scooter wheelchair evidence more funding tier',
+      rates: [{ series: 'support-at-home.assistive-technology.high', words: 'the high tier' }],
     },
   ],
 };

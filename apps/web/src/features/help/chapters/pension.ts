@@ -100,8 +100,15 @@ export const pension: Chapter = {
       id: 'mrca',
       question: 'Where do I enter payments under the MRCA?',
       answer:
-        'Add the payment under Income and choose its kind. Claims since 1 July 2026 are made under this Act. Permanent impairment, the Special Rate Disability Pension, the Additional Disablement Amount and the supplement are exempt in the pension and care tests. Incapacity payments count. None is part of a pension here. For a wholly dependent partner, choose the pension type DVA War Widow and ISS. A Gold Card is no income.',
+        'Add the payment under Income and choose its kind. Claims since 1 July 2026 are made under this Act. Permanent impairment and the Special Rate Disability Pension are exempt in the pension and care tests. The Additional Disablement Amount and the supplement are too (modelling choice). Incapacity payments count as income. None is part of a pension here. For a wholly dependent partner, choose the pension type DVA War Widow and ISS. A Gold Card is no income.',
       keywords: 'mrca srdp ada incapacity permanent impairment wholly dependent partner gold card veteran',
+    },
+    {
+      id: 'mrca-incapacity',
+      question: 'How do incapacity payments change the pension?',
+      answer:
+        'Here they count as income. For the Age Pension, that is right if the client already had it when the injury happened. If the injury came first, as is usual, Centrelink takes the payment off the pension dollar for dollar. DVA does so only before pension age. The figures do not take it off, so the pension may be too high. The notice under To check names the agency.',
+      keywords: 'mrca incapacity compensation affected payment direct deduction injury veteran',
     },
     {
       id: 'dva',
