@@ -310,6 +310,14 @@ export const noticeCatalogue = catalogue({
     'No price is entered for the new home of {who}. Nothing is charged for the room there unless {who} is a low means resident.',
     'The price of the new room of {who} is not known, so it is not counted.',
   ),
+  'loan-amount-above-home': check(
+    '{name}: {paid} is drawn in {month}, not {asked}. No more is lent than the value of the home, less what is owed on it.',
+    '{name} brings in {paid} in {month}. The home has no more value to borrow against.',
+  ),
+  'loan-drawings-above-home': check(
+    '{name}: {paid} is drawn in {month}, not {asked}. From then the payments are lower or stop, because no more is lent than the value of the home, less what is owed on it.',
+    '{name} brings in {paid} in {month}. From then the payments are lower or stop, because the home has no more value to borrow against.',
+  ),
 });
 
 /** A difference in what two scenarios own at the start, with its dollars in each. */

@@ -4,7 +4,14 @@ import { FORTNIGHTS_IN_YEAR } from '@advice-builder/kernel';
 import type { Entry } from '../household/household.ts';
 import { itemAt } from '../projection/at.ts';
 import { firstLoanMonth, isDrawing, isDrawn, isOwing, isRepaid, type LoanPlan } from '../projection/loan-plan.ts';
-import { borrowersIn, isLimitKnown, worthOfSecurity } from '../projection/loan-step.ts';
+import {
+  borrowersIn,
+  isLimitKnown,
+  isOwedBefore,
+  ranksBefore,
+  shareHome,
+  worthOfSecurity,
+} from '../projection/loan-step.ts';
 import { loanInterest } from '../rules/loan-interest.ts';
 import { heasInterestRates, heasLimit, heasLimitRates } from '../rules/social-security/home-equity-access-scheme.ts';
 import { entryPosition, monthIndex } from './cell.ts';
@@ -32,17 +39,58 @@ const isLimited = (c: Cell): boolean => planOf(c).isLimited;
 /** The entry of the cell, among all entries. */
 const isOwn = (entry: Entry, c: Cell): boolean => entry === loanOf(c);
 
-const securityAt = (months: (c: Cell) => number, when: (c: Cell) => boolean): FigureInput =>
-  typed('security', 'Value of the home', (c) => worthOfSecurity(c.projection, planOf(c), months(c)), {
-    role: 'limit',
-    when: (c) => isLimited(c) && when(c),
-  });
+/** The loans of other entries that a test of their positions selects. */
+const others =
+  (isOther: (c: Cell, other: number, own: number) => boolean) =>
+  (entry: Entry, c: Cell): boolean =>
+    isOther(c, c.projection.household.entries.indexOf(entry), entryPosition(c));
+const isBefore = others((c, other, own) => ranksBefore(c.projection, other, own));
+const isOnSameHome = others((c, other) => shareHome(c.projection.plan.loans[other], planOf(c)));
+const isDrawnBefore = others((c, other, own) => other < own && shareHome(c.projection.plan.loans[other], planOf(c)));
+const isOwedOnDrawing = others((c, other, own) => isOwedBefore(c.projection, other, own, c.month));
+
+const worthAt = (months: (c: Cell) => number): FigureInput =>
+  typed('worth', 'Value of the home', (c) => worthOfSecurity(c.projection, planOf(c), months(c)) ?? 0);
+const nil = constant('nil', 'Nil', 0, 'least');
+
+/** What a lender with a guarantee can still receive. */
+const securityAt = (
+  months: (c: Cell) => number,
+  before: readonly FigureInput[],
+  when: (c: Cell) => boolean = () => true,
+): FigureInput =>
+  parts(
+    'security',
+    'Value of the home, less loans with a guarantee before this one',
+    { inputs: [worthAt(months), ...before, nil] },
+    { role: 'limit', when: (c) => isLimited(c) && when(c) },
+  );
+
+/** What a lender with a guarantee still lends. */
+const roomLess = (owing: readonly FigureInput[]): FigureInput =>
+  parts(
+    'room',
+    'Value of the home, less what is owed on it',
+    { inputs: [worthAt((c) => c.month), ...owing, nil] },
+    { role: 'limit', when: isLimited },
+  );
+
+const isDrawnNow = (c: Cell): boolean => isDrawn(planOf(c), c.month);
+const isOwedAtStart = (c: Cell): boolean => isFirst(c) && !isDrawnNow(c);
 
 /** Dollars owed before the repayment of the whole; in the month in which the loan is drawn, with its amount. */
 const owedBefore: readonly FigureInput[] = [
-  typed('owed', 'Amount owed or drawn, as entered', (c) => loanOf(c).owed, { when: isFirst }),
+  typed('owed', 'Amount owed, as entered', (c) => loanOf(c).owed, { when: isOwedAtStart }),
+  { ...entries('drawnNow', 'Amount drawn', 'sold', isOwn), when: (c) => isFirst(c) && isDrawnNow(c) },
   carried('owed', (c) => !isFirst(c)),
-  securityAt((c) => c.month, isFirst),
+  securityAt(
+    (c) => c.month,
+    [
+      entries('before', 'Loans before this one', 'value', isBefore, '-'),
+      entries('beforeRepaid', 'Loans before this one, repaid in this month', 'bought', isBefore, '-'),
+    ],
+    isOwedAtStart,
+  ),
 ];
 
 const isAsked = (c: Cell): boolean => isOwingNow(c) && isDrawing(loanOf(c), monthIndex(c));
@@ -78,8 +126,11 @@ const owed: readonly FigureInput[] = [
 const loan: ColumnFormulas = {
   value: { applies: isOwingNow, inputs: owedBefore },
   sold: {
-    applies: (c) => isDrawn(planOf(c), c.month),
-    inputs: [typed('owed', 'Amount drawn, as entered', (c) => loanOf(c).owed)],
+    applies: isDrawnNow,
+    inputs: [
+      typed('owed', 'Amount to be drawn, as entered', (c) => loanOf(c).owed),
+      roomLess([entries('owing', 'Owed on the home', 'value', isOwedOnDrawing, '-')]),
+    ],
   },
   bought: { applies: (c) => isRepaid(planOf(c), c.month), inputs: owedBefore },
   drawn: {
@@ -87,6 +138,10 @@ const loan: ColumnFormulas = {
     inputs: [
       parts('asked', 'Amount entered, for the month', inMonth(drawing)),
       parts('limitOfMonth', 'Limit of the scheme, for the month', limitOfMonth, { role: 'limit', when: hasLimit }),
+      roomLess([
+        entries('owing', 'Owed on the home', 'value', isOnSameHome, '-'),
+        entries('drawnBefore', 'Drawn in the month from loans before this one', 'drawn', isDrawnBefore, '-'),
+      ]),
     ],
   },
   interest: {
@@ -116,10 +171,7 @@ const loan: ColumnFormulas = {
       ...owed,
       entries('interest', 'Interest', 'interest', isOwn),
       entries('repaid', 'Repayment', 'expense', isOwn, '-'),
-      securityAt(
-        (c) => c.month + 1,
-        () => true,
-      ),
+      securityAt((c) => c.month + 1, [entries('before', 'Loans before this one', 'closing', isBefore, '-')]),
     ],
   },
 };

@@ -4,7 +4,7 @@
  */
 import type { MonthIndex } from '@advice-builder/kernel';
 import { isOwned } from '../household/entries.ts';
-import type { Entry, Household } from '../household/household.ts';
+import type { Entry, Household, OwnedHome } from '../household/household.ts';
 import { type HomePlan, isNextHome, NEVER, ownedHome } from './home-plan.ts';
 
 export type LoanEntry = Extract<Entry, { kind: 'loan' }>;
@@ -30,7 +30,7 @@ export function planLoans(household: Household, home: HomePlan): readonly (LoanP
 function planLoan(household: Household, home: HomePlan, entry: LoanEntry): LoanPlan {
   const { projectFrom } = household;
   const startMonth = entry.start === undefined ? 0 : entry.start - projectFrom;
-  const isSecured = entry.security === 'home' && ownedHome(household.home) !== undefined;
+  const isSecured = entry.security === 'home' && hasWorth(ownedHome(household.home));
   // A debt owed as the projection starts is on the next home only if that was bought before.
   const onNextHome = isSecured && isNextHome(home, startMonth > 0 ? startMonth : -1);
   const onHome = onNextHome || (isSecured && home.saleMonth >= Math.max(0, startMonth));
@@ -42,6 +42,11 @@ function planLoan(household: Household, home: HomePlan, entry: LoanEntry): LoanP
     onNextHome,
     isLimited: onHome && hasGuarantee(entry),
   };
+}
+
+/** A home without a value secures nothing. */
+function hasWorth(home: OwnedHome | undefined): boolean {
+  return home !== undefined && home.netValue + (home.debtsInValue ?? 0) > 0;
 }
 
 /**

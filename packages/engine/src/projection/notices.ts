@@ -20,8 +20,8 @@ import { isLeftEarly, isTestUnknown, rightEndsMonth } from './granny-flat.ts';
 import type { HomeCarePlan } from './home-care-plan.ts';
 import { NEVER, paidByBank } from './home-plan.ts';
 import { salePrice } from './home-step.ts';
-import { isDrawing, isOwing } from './loan-plan.ts';
-import { borrowersIn, isLimitKnown } from './loan-step.ts';
+import { isDrawing, isDrawn, isOwing } from './loan-plan.ts';
+import { allowedIn, borrowersIn, isLimitKnown } from './loan-step.ts';
 import { isBalanceAssumed } from './plan.ts';
 import type { EntryColumns, PersonColumns, Projection, ProjectionEvent, ProjectionWarning } from './projection.ts';
 import { type ResidentPlan, stayIn } from './resident-plan.ts';
@@ -170,6 +170,7 @@ export function collectWarnings(projection: Projection): readonly ProjectionWarn
     }
   });
   heasWarnings(projection, warnings);
+  securityWarnings(projection, warnings);
   return warnings;
 }
 
@@ -183,10 +184,10 @@ function heasWarnings(projection: Projection, warnings: ProjectionWarning[]): vo
       const isAsked = isOwing(loan, m) && isDrawing(entry, now) && borrowersIn(projection, entry, m).length > 0;
       return isAsked ? amountInMonth(entry.drawing, now) : 0;
     };
-    const limited = firstMonth(projection, (m) => isHalfCentBelow(projection.entries[i]!.drawn[m]!, asked(m)));
+    const limited = firstMonth(projection, (m) => isHalfCentBelow(allowedIn(projection, entry, m), asked(m)));
     if (limited >= 0) {
       const perFortnight = (ofMonth: number): number => (ofMonth * MONTHS_IN_YEAR) / FORTNIGHTS_IN_YEAR;
-      const paid = perFortnight(projection.entries[i]!.drawn[limited]!);
+      const paid = perFortnight(allowedIn(projection, entry, limited));
       const warning = { code: 'heas-limited', entryId: entry.id, month: limited, paid } as const;
       warnings.push({ ...warning, asked: perFortnight(asked(limited)) });
     }
@@ -195,6 +196,26 @@ function heasWarnings(projection: Projection, warnings: ProjectionWarning[]): vo
       (m) => asked(m) > 0 && !isLimitKnown(projection, borrowersIn(projection, entry, m), m),
     );
     if (unknown >= 0) warnings.push({ code: 'heas-limit-unknown', entryId: entry.id });
+  });
+}
+
+/** Loans with a guarantee of which the value of the home lets less be drawn than entered. */
+function securityWarnings(projection: Projection, warnings: ProjectionWarning[]): void {
+  projection.household.entries.forEach((entry, i) => {
+    const loan = projection.plan.loans[i];
+    if (entry.kind !== 'loan' || !loan?.isLimited) return;
+    const { sold, drawn } = projection.entries[i]!;
+    const start = firstMonth(projection, (m) => isDrawn(loan, m) && isHalfCentBelow(sold[m]!, entry.owed));
+    if (start >= 0) {
+      const code = 'loan-amount-above-home';
+      warnings.push({ code, entryId: entry.id, month: start, paid: sold[start]!, asked: entry.owed });
+    }
+    const allowed = (m: number): number => (isOwing(loan, m) ? allowedIn(projection, entry, m) : 0);
+    const less = firstMonth(projection, (m) => isHalfCentBelow(drawn[m]!, allowed(m)));
+    if (less >= 0) {
+      const code = 'loan-drawings-above-home';
+      warnings.push({ code, entryId: entry.id, month: less, paid: drawn[less]!, asked: allowed(less) });
+    }
   });
 }
 

@@ -158,7 +158,18 @@ export type ProjectionWarning =
       readonly asked: number;
     }
   /** No pension is calculated for a borrower, so the limit of the Home Equity Access Scheme is not checked. */
-  | { readonly code: 'heas-limit-unknown'; readonly entryId: string };
+  | { readonly code: 'heas-limit-unknown'; readonly entryId: string }
+  /**
+   * A lender with a guarantee lends less than entered, because the home has no more value to lend against: the amount of
+   * the loan, or the regular amounts from a month. `paid` and `asked`: dollars of that month.
+   */
+  | {
+      readonly code: 'loan-amount-above-home' | 'loan-drawings-above-home';
+      readonly entryId: string;
+      readonly month: number;
+      readonly paid: number;
+      readonly asked: number;
+    };
 
 export interface Projection {
   readonly household: Household;
