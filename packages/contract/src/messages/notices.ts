@@ -318,6 +318,10 @@ export const noticeCatalogue = catalogue({
     '{name}: {paid} is drawn in {month}, not {asked}. From then the payments are lower or stop, because no more is lent than the value of the home, less what is owed on it.',
     '{name} brings in {paid} in {month}. From then the payments are lower or stop, because the home has no more value to borrow against.',
   ),
+  'loan-without-home': check(
+    '{name} is secured on the home, but no home is owned in {month}, when it starts. It counts as a loan without security.',
+    '{name} counts as a loan without security.',
+  ),
 });
 
 /** A difference in what two scenarios own at the start, with its dollars in each. */

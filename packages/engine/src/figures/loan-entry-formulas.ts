@@ -53,7 +53,7 @@ const worthAt = (months: (c: Cell) => number): FigureInput =>
   typed('worth', 'Value of the home', (c) => worthOfSecurity(c.projection, planOf(c), months(c)) ?? 0);
 const nil = constant('nil', 'Nil', 0, 'least');
 
-/** What a lender with a guarantee can still receive. */
+/** The rest of the home that a lender with a guarantee can still receive. */
 const securityAt = (
   months: (c: Cell) => number,
   before: readonly FigureInput[],
@@ -66,7 +66,7 @@ const securityAt = (
     { role: 'limit', when: (c) => isLimited(c) && when(c) },
   );
 
-/** What a lender with a guarantee still lends. */
+/** The rest of the home that a lender with a guarantee still lends against. */
 const roomLess = (owing: readonly FigureInput[]): FigureInput =>
   parts(
     'room',

@@ -29,10 +29,10 @@ export function planLoans(household: Household, home: HomePlan): readonly (LoanP
 
 function planLoan(household: Household, home: HomePlan, entry: LoanEntry): LoanPlan {
   const { projectFrom } = household;
-  const startMonth = entry.start === undefined ? 0 : entry.start - projectFrom;
+  const startMonth = startOf(entry, projectFrom);
   const isSecured = entry.security === 'home' && hasWorth(ownedHome(household.home));
   // A debt owed as the projection starts is on the next home only if that was bought before.
-  const onNextHome = isSecured && isNextHome(home, startMonth > 0 ? startMonth : -1);
+  const onNextHome = isSecured && isNextHome(home, startMonth > 0 || entry.owed === 0 ? Math.max(0, startMonth) : -1);
   const onHome = onNextHome || (isSecured && home.saleMonth >= Math.max(0, startMonth));
   const repaid = entry.end === undefined ? NEVER : entry.end - projectFrom;
   return {
@@ -42,6 +42,13 @@ function planLoan(household: Household, home: HomePlan, entry: LoanEntry): LoanP
     onNextHome,
     isLimited: onHome && hasGuarantee(entry),
   };
+}
+
+/** Months from the start of the projection. If nothing is owed at first, the loan begins as it is drawn. */
+function startOf({ owed, start, drawing, drawingStart }: LoanEntry, projectFrom: MonthIndex): number {
+  const dated = start === undefined ? 0 : start - projectFrom;
+  if (owed !== 0 || drawing.amount === 0 || drawingStart === undefined) return dated;
+  return Math.max(dated, drawingStart - projectFrom);
 }
 
 /** A home without a value secures nothing. */

@@ -166,12 +166,40 @@ describe('a lender with a guarantee', () => {
     expect(found.columns.debtsClosing[0]).toBe(100_000);
   });
 
-  it('is none on a home without a value: all that is paid is owed', () => {
+  it('has no guarantee on a home without a value: all that is paid is owed', () => {
     const { columns } = projected({
       home: { ...home, netValue: 0 } as Household['home'],
       entries: [reverse({ interestPercent: 0, drawing: month12(600) })],
     });
     expect([columns.loanDrawings[1], columns.debtsClosing[1]]).toEqual([600, 1_200]);
+  });
+});
+
+describe('a loan beside the purchase of the next home', () => {
+  const { home } = atHome();
+  const moving = {
+    ...home,
+    sale: { month: month(2), expenses: 0 },
+    nextHome: { month: month(4), price: 400_000, costs: 0, growthPercent: 0 },
+  } as Household['home'];
+  const codes = (entry: Partial<LoanEntry>) => {
+    const { warnings, columns } = projected({ home: moving, entries: [loan({ interestPercent: 0, ...entry })] });
+    return { codes: warnings.map(({ code }) => code), warnings, columns };
+  };
+  const drawing = { amount: 1_000, frequency: 12 as const };
+
+  it('begins as it is first drawn, so it is on the next home', () => {
+    const found = codes({ contract: 'reverse-mortgage', owed: 0, drawing, drawingStart: month(5) });
+    expect([4, 5, 6].map((m) => found.columns.loanDrawings[m])).toEqual([0, 1_000, 1_000]);
+    expect([found.columns.debtsClosing[6], found.columns.homeDebt[7]]).toEqual([2_000, 2_000]);
+    expect(found.codes).not.toContain('loan-without-home');
+  });
+
+  it('has no security between the sale and the purchase, and is named', () => {
+    const starting = (m: number) => codes({ owed: 50_000, start: month(m) });
+    expect(starting(3).warnings).toContainEqual({ code: 'loan-without-home', entryId: 'l1', month: 3 });
+    expect(starting(3).columns.homeDebt[5]).toBe(0);
+    expect([2, 4].map((m) => starting(m).codes.includes('loan-without-home'))).toEqual([false, false]);
   });
 });
 

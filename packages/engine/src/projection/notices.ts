@@ -20,7 +20,7 @@ import { isLeftEarly, isTestUnknown, rightEndsMonth } from './granny-flat.ts';
 import type { HomeCarePlan } from './home-care-plan.ts';
 import { NEVER, paidByBank } from './home-plan.ts';
 import { salePrice } from './home-step.ts';
-import { isDrawing, isDrawn, isOwing } from './loan-plan.ts';
+import { firstLoanMonth, isDrawing, isDrawn, isOwing, type LoanEntry, type LoanPlan } from './loan-plan.ts';
 import { allowedIn, borrowersIn, isLimitKnown } from './loan-step.ts';
 import { isBalanceAssumed } from './plan.ts';
 import type { EntryColumns, PersonColumns, Projection, ProjectionEvent, ProjectionWarning } from './projection.ts';
@@ -199,11 +199,22 @@ function heasWarnings(projection: Projection, warnings: ProjectionWarning[]): vo
   });
 }
 
-/** Loans with a guarantee of which the value of the home lets less be drawn than entered. */
+/** Whether a loan entered as secured on the home begins after its sale, and not on a home bought after it. */
+function isWithoutHome({ plan, months }: Projection, { security }: LoanEntry, loan: LoanPlan): boolean {
+  const first = firstLoanMonth(loan);
+  const isThere = first < Math.min(months, loan.endMonth);
+  return security === 'home' && !loan.onHome && isThere && plan.home.saleMonth < first;
+}
+
+/** Loans that begin without a home to secure them, and loans that pay less because of the value of the home. */
 function securityWarnings(projection: Projection, warnings: ProjectionWarning[]): void {
   projection.household.entries.forEach((entry, i) => {
     const loan = projection.plan.loans[i];
-    if (entry.kind !== 'loan' || !loan?.isLimited) return;
+    if (entry.kind !== 'loan' || loan === undefined) return;
+    if (isWithoutHome(projection, entry, loan)) {
+      warnings.push({ code: 'loan-without-home', entryId: entry.id, month: firstLoanMonth(loan) });
+    }
+    if (!loan.isLimited) return;
     const { sold, drawn } = projection.entries[i]!;
     const start = firstMonth(projection, (m) => isDrawn(loan, m) && isHalfCentBelow(sold[m]!, entry.owed));
     if (start >= 0) {

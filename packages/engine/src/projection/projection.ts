@@ -159,6 +159,8 @@ export type ProjectionWarning =
     }
   /** No pension is calculated for a borrower, so the limit of the Home Equity Access Scheme is not checked. */
   | { readonly code: 'heas-limit-unknown'; readonly entryId: string }
+  /** A loan secured on the home begins in a month in which no home is owned, so that it has no security. */
+  | { readonly code: 'loan-without-home'; readonly entryId: string; readonly month: number }
   /**
    * A lender with a guarantee lends less than entered, because the home has no more value to lend against: the amount of
    * the loan, or the regular amounts from a month. `paid` and `asked`: dollars of that month.

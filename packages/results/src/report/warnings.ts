@@ -115,7 +115,17 @@ function beyondNotice(
   };
 }
 
-const OF_LOANS = ['heas-limited', 'heas-limit-unknown', 'loan-amount-above-home', 'loan-drawings-above-home'] as const;
+const OF_LOANS = [
+  'heas-limited',
+  'heas-limit-unknown',
+  'loan-amount-above-home',
+  'loan-drawings-above-home',
+  'loan-without-home',
+] as const;
+const LOAN_FIELDS: Readonly<Record<string, string>> = {
+  'loan-amount-above-home': 'assetValue',
+  'loan-without-home': 'loanType',
+};
 type LoanWarning = Extract<ProjectionWarning, { readonly code: (typeof OF_LOANS)[number] }>;
 const isOfLoan = (warning: ProjectionWarning): warning is LoanWarning => OF_LOANS.some((code) => code === warning.code);
 
@@ -130,7 +140,7 @@ function loanNotice(projection: Projection, { sFentries }: Scenario, warning: Lo
     params.asked = formatMoney(warning.asked);
   }
   if ('month' in warning) params.month = monthName(projection, warning.month);
-  const field = warning.code === 'loan-amount-above-home' ? 'assetValue' : 'cashAmount';
+  const field = LOAN_FIELDS[warning.code] ?? 'cashAmount';
   return [{ code: warning.code, fieldPath: ['sFentries', index, field], params, entryId: entry.id }];
 }
 
