@@ -322,6 +322,14 @@ export const noticeCatalogue = catalogue({
     '{name} is secured on the home, but no home is owned in {month}, when it starts. It counts as a loan without security.',
     '{name} counts as a loan without security.',
   ),
+  'heas-too-young': check(
+    '{name}: nobody is of pension age in {month}, so the Home Equity Access Scheme pays nothing then.',
+    '{name} pays nothing in {month}, because nobody is of pension age.',
+  ),
+  'heas-rate-of-partner': check(
+    '{name}: a borrower has no pension in {month}, so the limit of the scheme uses the maximum rate of the partner. Check that the borrower qualifies for a pension.',
+    '',
+  ),
 });
 
 /** A difference in what two scenarios own at the start, with its dollars in each. */

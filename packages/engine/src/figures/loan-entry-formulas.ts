@@ -7,7 +7,9 @@ import { firstLoanMonth, isDrawing, isDrawn, isOwing, isRepaid, type LoanPlan } 
 import {
   borrowersIn,
   isLimitKnown,
+  isOldEnough,
   isOwedBefore,
+  maximumOf,
   ranksBefore,
   shareHome,
   worthOfSecurity,
@@ -95,6 +97,7 @@ const owedBefore: readonly FigureInput[] = [
 
 const isAsked = (c: Cell): boolean => isOwingNow(c) && isDrawing(loanOf(c), monthIndex(c));
 const borrowers = (c: Cell) => borrowersIn(c.projection, loanOf(c), c.month);
+const canPay = (c: Cell): boolean => borrowers(c).length > 0 && isOldEnough(c.projection, entryPosition(c), c.month);
 const hasLimit = (c: Cell): boolean => isHeas(c) && isLimitKnown(c.projection, borrowers(c), c.month);
 
 const drawing: EntryPayment = { label: 'Amount drawn', of: (c) => loanOf(c).drawing };
@@ -105,11 +108,32 @@ const limitOfPerson: Formula = {
   inputs: [figure('pensionMaximum'), ...limitNow.inputs, figure('pensionEntitlement', '-')],
   compute: (v, c, w) => heasLimit(v('pensionMaximum'), v('pensionEntitlement'), limitNow.read(c), w),
 };
+/** The limit of a borrower without a pension, in the cell of the partner. */
+const limitByPartner: Formula = {
+  inputs: [figure('pensionMaximum'), ...limitNow.inputs],
+  compute: (v, c, w) => {
+    const { multiple } = limitNow.read(c);
+    w?.add('pensionMaximum', v('pensionMaximum')).multiply('multiple', multiple);
+    return v('pensionMaximum') * multiple;
+  },
+};
+/** The cells of the people whose maximum rate limits the borrowers; `isOwnRate`: for borrowers with a pension. */
+const limiting = (c: Cell, isOwnRate: boolean): readonly Cell[] =>
+  borrowers(c).flatMap((borrower) => {
+    const person = maximumOf(c.projection, borrower, c.month);
+    return person !== undefined && (person === borrower) === isOwnRate ? [{ ...c, person }] : [];
+  });
 const limitOfMonth: Formula = {
   inputs: [
     parts('limit', 'Limit of a fortnight', limitOfPerson, {
       period: 'fortnight',
-      of: (c) => borrowers(c).map((person) => ({ ...c, person })),
+      of: (c) => limiting(c, true),
+      when: (c) => limiting(c, true).length > 0,
+    }),
+    parts('limitByPartner', 'Limit of a fortnight, at the rate of the partner', limitByPartner, {
+      period: 'fortnight',
+      of: (c) => limiting(c, false),
+      when: (c) => limiting(c, false).length > 0,
     }),
     constant('fortnights', 'Fortnights in a year', FORTNIGHTS_IN_YEAR, 'x'),
     monthsInYear('/'),
@@ -134,7 +158,7 @@ const loan: ColumnFormulas = {
   },
   bought: { applies: (c) => isRepaid(planOf(c), c.month), inputs: owedBefore },
   drawn: {
-    applies: (c) => isAsked(c) && !(isHeas(c) && borrowers(c).length === 0),
+    applies: (c) => isAsked(c) && !(isHeas(c) && !canPay(c)),
     inputs: [
       parts('asked', 'Amount entered, for the month', inMonth(drawing)),
       parts('limitOfMonth', 'Limit of the scheme, for the month', limitOfMonth, { role: 'limit', when: hasLimit }),

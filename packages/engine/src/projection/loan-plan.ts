@@ -3,8 +3,11 @@
  * whole.
  */
 import type { MonthIndex } from '@advice-builder/kernel';
+import type { RateBook } from '@advice-builder/rates';
 import { isOwned } from '../household/entries.ts';
 import type { Entry, Household, OwnedHome } from '../household/household.ts';
+import { pensionStartMonth } from '../regimes/pension-start.ts';
+import { pensionTerms } from '../regimes/pension-type.ts';
 import { type HomePlan, isNextHome, NEVER, ownedHome } from './home-plan.ts';
 
 export type LoanEntry = Extract<Entry, { kind: 'loan' }>;
@@ -20,14 +23,20 @@ export interface LoanPlan {
   readonly onNextHome: boolean;
   /** Whether the lender never receives more than the value of that home. */
   readonly isLimited: boolean;
+  /**
+   * For the Home Equity Access Scheme: the first month in which each person is of pension age. Otherwise empty.
+   */
+  readonly oldEnoughFrom: readonly number[];
 }
 
 /** In the order of the entries; undefined if an entry is not a loan. */
-export function planLoans(household: Household, home: HomePlan): readonly (LoanPlan | undefined)[] {
-  return household.entries.map((entry) => (entry.kind === 'loan' ? planLoan(household, home, entry) : undefined));
+export function planLoans(household: Household, home: HomePlan, rates: RateBook): readonly (LoanPlan | undefined)[] {
+  return household.entries.map((entry) =>
+    entry.kind === 'loan' ? planLoan(household, home, entry, rates) : undefined,
+  );
 }
 
-function planLoan(household: Household, home: HomePlan, entry: LoanEntry): LoanPlan {
+function planLoan(household: Household, home: HomePlan, entry: LoanEntry, rates: RateBook): LoanPlan {
   const { projectFrom } = household;
   const startMonth = startOf(entry, projectFrom);
   const isSecured = entry.security === 'home' && hasWorth(ownedHome(household.home));
@@ -41,7 +50,16 @@ function planLoan(household: Household, home: HomePlan, entry: LoanEntry): LoanP
     onHome,
     onNextHome,
     isLimited: onHome && hasGuarantee(entry),
+    oldEnoughFrom: entry.contract === 'home-equity-access-scheme' ? pensionAges(household, rates) : [],
   };
+}
+
+/** A person whose pension type has no age of its own needs the age for the Age Pension. */
+function pensionAges(household: Household, rates: RateBook): readonly number[] {
+  return household.people.map((person) => {
+    const { gate } = pensionTerms(person, household.people);
+    return pensionStartMonth(household, person, gate ?? 'age-pension', rates);
+  });
 }
 
 /** Months from the start of the projection. If nothing is owed at first, the loan begins as it is drawn. */

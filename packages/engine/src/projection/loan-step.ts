@@ -163,7 +163,7 @@ export function stepDrawings(projection: Projection, month: number): void {
     const loan = plan.loans[i];
     if (entry.kind !== 'loan' || loan === undefined || !isOwing(loan, month)) continue;
     const own = projection.entries[i]!;
-    const drawn = Math.min(allowedIn(projection, entry, month), roomIn(projection, i, month));
+    const drawn = Math.min(allowedIn(projection, i, entry, month), roomIn(projection, i, month));
     const owed = own.value[month]! + drawn;
     const interest = interestIn(projection, entry, owed, month);
     const repaid = Math.min(amountInMonth(entry.repayment, now), owed + interest);
@@ -205,19 +205,19 @@ function roomIn(projection: Projection, index: number, month: number): number {
 }
 
 /** The regular amount of a month, within the limit of the Home Equity Access Scheme. */
-export function allowedIn(projection: Projection, entry: LoanEntry, month: number): number {
+export function allowedIn(projection: Projection, index: number, entry: LoanEntry, month: number): number {
   const now = monthAt(projection.household, month);
   if (!isDrawing(entry, now)) return 0;
   const asked = amountInMonth(entry.drawing, now);
   if (entry.contract !== 'home-equity-access-scheme' || asked === 0) return asked;
   const borrowers = borrowersIn(projection, entry, month);
-  if (borrowers.length === 0) return 0;
+  if (borrowers.length === 0 || !isOldEnough(projection, index, month)) return 0;
   if (!isLimitKnown(projection, borrowers, month)) return asked;
   const multiple = readRate(heasLimitRates.multiple, projection.rates, { on: projection.monthStarts[month]! });
   let limit = 0;
   for (const person of borrowers) {
-    const own = projection.people[person]!;
-    limit += heasLimit(own.pensionMaximum[month]!, own.pensionEntitlement[month]!, { multiple });
+    const maximum = projection.people[maximumOf(projection, person, month)!]!.pensionMaximum[month]!;
+    limit += heasLimit(maximum, projection.people[person]!.pensionEntitlement[month]!, { multiple });
   }
   return Math.min(asked, heasLimitOfMonth(limit));
 }
@@ -232,7 +232,26 @@ export function borrowersIn(
   return month < plan.deathMonth ? owners : owners.filter((person) => person !== plan.whoDies);
 }
 
-/** Whether a maximum pension rate is calculated for every borrower in a month. Otherwise the amount entered counts. */
+/**
+ * Whether the Home Equity Access Scheme can pay a loan in a month. Law: Social Security Act 1991 s1133: the borrower or
+ * the partner is of pension age.
+ */
+export function isOldEnough({ plan }: Projection, index: number, month: number): boolean {
+  const ages = plan.loans[index]!.oldEnoughFrom;
+  return ages.some((from, person) => month >= from && month < plan.people[person]!.deathMonth);
+}
+
+/**
+ * The person whose maximum pension rate limits what the Home Equity Access Scheme pays a borrower. Modelling choice:
+ * without a pension of the borrower, the partner, whose rate is that of each of a couple. Undefined: no rate is calculated.
+ */
+export function maximumOf({ people }: Projection, borrower: PersonIndex, month: number): PersonIndex | undefined {
+  if (people[borrower]!.pensionMaximum[month]! > 0) return borrower;
+  const partner: PersonIndex = borrower === 0 ? 1 : 0;
+  return (people[partner]?.pensionMaximum[month] ?? 0) > 0 ? partner : undefined;
+}
+
+/** Whether a maximum pension rate is known for every borrower in a month. Otherwise the amount entered counts. */
 export function isLimitKnown(projection: Projection, borrowers: readonly PersonIndex[], month: number): boolean {
-  return borrowers.every((person) => projection.people[person]!.pensionMaximum[month]! > 0);
+  return borrowers.every((person) => maximumOf(projection, person, month) !== undefined);
 }

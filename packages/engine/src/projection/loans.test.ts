@@ -57,6 +57,34 @@ describe('the payments of the Home Equity Access Scheme', () => {
     expect(warnings).toContainEqual({ code: 'heas-limit-unknown', entryId: 'l1' });
   });
 
+  // Pension age is 67: a person born on 15 March 1960 is old enough from March 2027, month 4.
+  it('are nil for a single person until pension age', () => {
+    const people: Household['people'] = [person({ dateOfBirth: isoDate('1960-03-15') })];
+    const { entries, warnings } = projected({ people, entries: [heas(500)] });
+    expect([3, 4].map((m) => Math.round((entries[0]?.drawn[m] as number) * (12 / 26)))).toEqual([0, 500]);
+    expect(warnings.filter(({ code }) => code.startsWith('heas'))).toEqual([
+      { code: 'heas-too-young', entryId: 'l1', month: 0 },
+    ]);
+  });
+
+  // 1.5 x the rate of each of a couple, for both, less the full pension of the older one: 2 x rate.
+  it.each([
+    ['joint', 2],
+    [0, 0.5],
+    [1, 1.5],
+  ] as const)('of %s are %d times the couple rate if the partner is below pension age', (owner, times) => {
+    const { entries, people, warnings } = projected({
+      relationship: 'couple',
+      people: [person(), person({ dateOfBirth: isoDate('1965-03-15') })],
+      entries: [{ ...heas(3_000), owner }],
+    });
+    const rate = people[0]?.pensionMaximum[0] as number;
+    expect(people[0]?.pensionEntitlement[0]).toBe(rate);
+    expect((entries[0]?.drawn[0] as number) * (12 / 26)).toBeCloseTo(times * rate, 6);
+    expect(warnings.some(({ code }) => code === 'heas-rate-of-partner')).toBe(owner !== 0);
+    expect(warnings.map(({ code }) => code)).not.toContain('heas-limit-unknown');
+  });
+
   it('end when the borrower dies; the debt goes on', () => {
     const couple = projected({
       relationship: 'couple',

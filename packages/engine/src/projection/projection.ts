@@ -159,6 +159,10 @@ export type ProjectionWarning =
     }
   /** No pension is calculated for a borrower, so the limit of the Home Equity Access Scheme is not checked. */
   | { readonly code: 'heas-limit-unknown'; readonly entryId: string }
+  /** The Home Equity Access Scheme pays nothing from this month, because nobody is of pension age. */
+  | { readonly code: 'heas-too-young'; readonly entryId: string; readonly month: number }
+  /** The limit of a borrower without a calculated pension is that of the partner, from this month. */
+  | { readonly code: 'heas-rate-of-partner'; readonly entryId: string; readonly month: number }
   /** A loan secured on the home begins in a month in which no home is owned, so that it has no security. */
   | { readonly code: 'loan-without-home'; readonly entryId: string; readonly month: number }
   /**

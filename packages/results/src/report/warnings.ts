@@ -121,6 +121,8 @@ const OF_LOANS = [
   'loan-amount-above-home',
   'loan-drawings-above-home',
   'loan-without-home',
+  'heas-too-young',
+  'heas-rate-of-partner',
 ] as const;
 const LOAN_FIELDS: Readonly<Record<string, string>> = {
   'loan-amount-above-home': 'assetValue',
