@@ -348,6 +348,26 @@ export const noticeCatalogue = catalogue({
     '{name} counts as income in both tests, as it does from pension age. Before that age, and if the injury came before the pension, DVA takes it off the pension of {who} dollar for dollar. This is not modelled.',
     '{name} counts as income in the pension test and the care test.',
   ),
+  'loan-amount-above-home': check(
+    '{name}: {paid} is drawn in {month}, not {asked}. No more is lent than the value of the home, less what is owed on it.',
+    '{name} brings in {paid} in {month}. The home has no more value to borrow against.',
+  ),
+  'loan-drawings-above-home': check(
+    '{name}: {paid} is drawn in {month}, not {asked}. From then the payments are lower or stop, because no more is lent than the value of the home, less what is owed on it.',
+    '{name} brings in {paid} in {month}. From then the payments are lower or stop, because the home has no more value to borrow against.',
+  ),
+  'loan-without-home': check(
+    '{name} is secured on the home, but no home is owned in {month}, when it starts. It counts as a loan without security.',
+    '{name} counts as a loan without security.',
+  ),
+  'heas-too-young': check(
+    '{name}: nobody is of pension age in {month}, so the Home Equity Access Scheme pays nothing then.',
+    '{name} pays nothing in {month}, because nobody is of pension age.',
+  ),
+  'heas-rate-of-partner': check(
+    '{name}: a borrower has no pension in {month}, so the limit of the scheme uses the maximum rate of the partner. Check that the borrower qualifies for a pension.',
+    '',
+  ),
 });
 
 /** A difference in what two scenarios own at the start, with its dollars in each. */

@@ -9,8 +9,7 @@ import { firstOfMonth } from '@advice-builder/kernel';
 import type { RateBook } from '@advice-builder/rates';
 import type { Household, PersonIndex } from '../household/household.ts';
 import { exitEntitlementOn, isCommunity, isNextHome, nextHomeValueAt, ownedHome } from '../projection/home-plan.ts';
-import type { LoanEntry } from '../projection/loan-plan.ts';
-import { worthOfSecurity } from '../projection/loan-step.ts';
+import { owedAtStart } from '../projection/loan-step.ts';
 import { makePlan, type Plan } from '../projection/plan.ts';
 import type { PurchasedPlan, StreamPlan } from '../projection/stream-plan.ts';
 import { isInTerm, worthAt } from '../projection/stream-step.ts';
@@ -106,17 +105,10 @@ export function entryAtStart({ household, plan }: Planned, index: number): numbe
     case 'inheritance':
       return isThere(entry.start, entry.redemption) ? entry.value : 0;
     case 'loan':
-      return -debtAtStart({ household, plan }, entry, index);
+      return -owedAtStart({ household, plan }, index);
     default:
       return 0;
   }
-}
-
-/** Dollars owed as the projection starts, before a repayment in the first month. */
-function debtAtStart({ household, plan }: Planned, entry: LoanEntry, index: number): number {
-  const loan = plan.loans[index];
-  if (loan === undefined || loan.startMonth > 0 || loan.endMonth < 0) return 0;
-  return Math.min(entry.owed, worthOfSecurity({ household, plan }, loan, 0));
 }
 
 /** If the term ends at the start of the first month, the stream still has its residual capital. */

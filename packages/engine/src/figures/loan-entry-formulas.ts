@@ -4,7 +4,16 @@ import { FORTNIGHTS_IN_YEAR } from '@advice-builder/kernel';
 import type { Entry } from '../household/household.ts';
 import { itemAt } from '../projection/at.ts';
 import { firstLoanMonth, isDrawing, isDrawn, isOwing, isRepaid, type LoanPlan } from '../projection/loan-plan.ts';
-import { borrowersIn, isLimitKnown, worthOfSecurity } from '../projection/loan-step.ts';
+import {
+  borrowersIn,
+  isLimitKnown,
+  isOldEnough,
+  isOwedBefore,
+  maximumOf,
+  ranksBefore,
+  shareHome,
+  worthOfSecurity,
+} from '../projection/loan-step.ts';
 import { loanInterest } from '../rules/loan-interest.ts';
 import { heasInterestRates, heasLimit, heasLimitRates } from '../rules/social-security/home-equity-access-scheme.ts';
 import { entryPosition, monthIndex } from './cell.ts';
@@ -32,21 +41,63 @@ const isLimited = (c: Cell): boolean => planOf(c).isLimited;
 /** The entry of the cell, among all entries. */
 const isOwn = (entry: Entry, c: Cell): boolean => entry === loanOf(c);
 
-const securityAt = (months: (c: Cell) => number, when: (c: Cell) => boolean): FigureInput =>
-  typed('security', 'Value of the home', (c) => worthOfSecurity(c.projection, planOf(c), months(c)), {
-    role: 'limit',
-    when: (c) => isLimited(c) && when(c),
-  });
+/** The loans of other entries that a test of their positions selects. */
+const others =
+  (isOther: (c: Cell, other: number, own: number) => boolean) =>
+  (entry: Entry, c: Cell): boolean =>
+    isOther(c, c.projection.household.entries.indexOf(entry), entryPosition(c));
+const isBefore = others((c, other, own) => ranksBefore(c.projection, other, own));
+const isOnSameHome = others((c, other) => shareHome(c.projection.plan.loans[other], planOf(c)));
+const isDrawnBefore = others((c, other, own) => other < own && shareHome(c.projection.plan.loans[other], planOf(c)));
+const isOwedOnDrawing = others((c, other, own) => isOwedBefore(c.projection, other, own, c.month));
+
+const worthAt = (months: (c: Cell) => number): FigureInput =>
+  typed('worth', 'Value of the home', (c) => worthOfSecurity(c.projection, planOf(c), months(c)) ?? 0);
+const nil = constant('nil', 'Nil', 0, 'least');
+
+/** The rest of the home that a lender with a guarantee can still receive. */
+const securityAt = (
+  months: (c: Cell) => number,
+  before: readonly FigureInput[],
+  when: (c: Cell) => boolean = () => true,
+): FigureInput =>
+  parts(
+    'security',
+    'Value of the home, less loans with a guarantee before this one',
+    { inputs: [worthAt(months), ...before, nil] },
+    { role: 'limit', when: (c) => isLimited(c) && when(c) },
+  );
+
+/** The rest of the home that a lender with a guarantee still lends against. */
+const roomLess = (owing: readonly FigureInput[]): FigureInput =>
+  parts(
+    'room',
+    'Value of the home, less what is owed on it',
+    { inputs: [worthAt((c) => c.month), ...owing, nil] },
+    { role: 'limit', when: isLimited },
+  );
+
+const isDrawnNow = (c: Cell): boolean => isDrawn(planOf(c), c.month);
+const isOwedAtStart = (c: Cell): boolean => isFirst(c) && !isDrawnNow(c);
 
 /** Dollars owed before the repayment of the whole; in the month in which the loan is drawn, with its amount. */
 const owedBefore: readonly FigureInput[] = [
-  typed('owed', 'Amount owed or drawn, as entered', (c) => loanOf(c).owed, { when: isFirst }),
+  typed('owed', 'Amount owed, as entered', (c) => loanOf(c).owed, { when: isOwedAtStart }),
+  { ...entries('drawnNow', 'Amount drawn', 'sold', isOwn), when: (c) => isFirst(c) && isDrawnNow(c) },
   carried('owed', (c) => !isFirst(c)),
-  securityAt((c) => c.month, isFirst),
+  securityAt(
+    (c) => c.month,
+    [
+      entries('before', 'Loans before this one', 'value', isBefore, '-'),
+      entries('beforeRepaid', 'Loans before this one, repaid in this month', 'bought', isBefore, '-'),
+    ],
+    isOwedAtStart,
+  ),
 ];
 
 const isAsked = (c: Cell): boolean => isOwingNow(c) && isDrawing(loanOf(c), monthIndex(c));
 const borrowers = (c: Cell) => borrowersIn(c.projection, loanOf(c), c.month);
+const canPay = (c: Cell): boolean => borrowers(c).length > 0 && isOldEnough(c.projection, entryPosition(c), c.month);
 const hasLimit = (c: Cell): boolean => isHeas(c) && isLimitKnown(c.projection, borrowers(c), c.month);
 
 const drawing: EntryPayment = { label: 'Amount drawn', of: (c) => loanOf(c).drawing };
@@ -57,11 +108,32 @@ const limitOfPerson: Formula = {
   inputs: [figure('pensionMaximum'), ...limitNow.inputs, figure('pensionEntitlement', '-')],
   compute: (v, c, w) => heasLimit(v('pensionMaximum'), v('pensionEntitlement'), limitNow.read(c), w),
 };
+/** The limit of a borrower without a pension, in the cell of the partner. */
+const limitByPartner: Formula = {
+  inputs: [figure('pensionMaximum'), ...limitNow.inputs],
+  compute: (v, c, w) => {
+    const { multiple } = limitNow.read(c);
+    w?.add('pensionMaximum', v('pensionMaximum')).multiply('multiple', multiple);
+    return v('pensionMaximum') * multiple;
+  },
+};
+/** The cells of the people whose maximum rate limits the borrowers; `isOwnRate`: for borrowers with a pension. */
+const limiting = (c: Cell, isOwnRate: boolean): readonly Cell[] =>
+  borrowers(c).flatMap((borrower) => {
+    const person = maximumOf(c.projection, borrower, c.month);
+    return person !== undefined && (person === borrower) === isOwnRate ? [{ ...c, person }] : [];
+  });
 const limitOfMonth: Formula = {
   inputs: [
     parts('limit', 'Limit of a fortnight', limitOfPerson, {
       period: 'fortnight',
-      of: (c) => borrowers(c).map((person) => ({ ...c, person })),
+      of: (c) => limiting(c, true),
+      when: (c) => limiting(c, true).length > 0,
+    }),
+    parts('limitByPartner', 'Limit of a fortnight, at the rate of the partner', limitByPartner, {
+      period: 'fortnight',
+      of: (c) => limiting(c, false),
+      when: (c) => limiting(c, false).length > 0,
     }),
     constant('fortnights', 'Fortnights in a year', FORTNIGHTS_IN_YEAR, 'x'),
     monthsInYear('/'),
@@ -78,15 +150,22 @@ const owed: readonly FigureInput[] = [
 const loan: ColumnFormulas = {
   value: { applies: isOwingNow, inputs: owedBefore },
   sold: {
-    applies: (c) => isDrawn(planOf(c), c.month),
-    inputs: [typed('owed', 'Amount drawn, as entered', (c) => loanOf(c).owed)],
+    applies: isDrawnNow,
+    inputs: [
+      typed('owed', 'Amount to be drawn, as entered', (c) => loanOf(c).owed),
+      roomLess([entries('owing', 'Owed on the home', 'value', isOwedOnDrawing, '-')]),
+    ],
   },
   bought: { applies: (c) => isRepaid(planOf(c), c.month), inputs: owedBefore },
   drawn: {
-    applies: (c) => isAsked(c) && !(isHeas(c) && borrowers(c).length === 0),
+    applies: (c) => isAsked(c) && !(isHeas(c) && !canPay(c)),
     inputs: [
       parts('asked', 'Amount entered, for the month', inMonth(drawing)),
       parts('limitOfMonth', 'Limit of the scheme, for the month', limitOfMonth, { role: 'limit', when: hasLimit }),
+      roomLess([
+        entries('owing', 'Owed on the home', 'value', isOnSameHome, '-'),
+        entries('drawnBefore', 'Drawn in the month from loans before this one', 'drawn', isDrawnBefore, '-'),
+      ]),
     ],
   },
   interest: {
@@ -116,10 +195,7 @@ const loan: ColumnFormulas = {
       ...owed,
       entries('interest', 'Interest', 'interest', isOwn),
       entries('repaid', 'Repayment', 'expense', isOwn, '-'),
-      securityAt(
-        (c) => c.month + 1,
-        () => true,
-      ),
+      securityAt((c) => c.month + 1, [entries('before', 'Loans before this one', 'closing', isBefore, '-')]),
     ],
   },
 };

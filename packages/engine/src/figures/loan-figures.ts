@@ -59,8 +59,9 @@ export const loanFigures = {
     per: 'household',
     yearly: 'sum',
     sentence:
-      'The regular amounts drawn from loans in the month. They reach the bank in the course of the month, so the means tests count them from the next month. Payments of the Home Equity Access Scheme are limited.',
-    formula: 'Sum of the amounts drawn; with a pension, at most a multiple of the maximum pension rate.',
+      'The regular amounts drawn from loans in the month. They reach the bank in the course of the month, so the means tests count them from the next month. Payments of the Home Equity Access Scheme are limited, and no lender with a guarantee lends more than the rest of the home.',
+    formula:
+      'Sum of the amounts drawn; with a pension, at most a multiple of the maximum pension rate, and at most the value of the home less what is owed on it.',
     law: ['Social Security Act 1991 s1134(1A)', CHOICE],
     inputs: [entries('drawn', 'Amounts drawn', 'drawn', isLoan)],
   },

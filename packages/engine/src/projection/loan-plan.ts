@@ -3,8 +3,11 @@
  * whole.
  */
 import type { MonthIndex } from '@advice-builder/kernel';
+import type { RateBook } from '@advice-builder/rates';
 import { isOwned } from '../household/entries.ts';
-import type { Entry, Household } from '../household/household.ts';
+import type { Entry, Household, OwnedHome } from '../household/household.ts';
+import { pensionStartMonth } from '../regimes/pension-start.ts';
+import { pensionTerms } from '../regimes/pension-type.ts';
 import { type HomePlan, isNextHome, NEVER, ownedHome } from './home-plan.ts';
 
 export type LoanEntry = Extract<Entry, { kind: 'loan' }>;
@@ -20,19 +23,25 @@ export interface LoanPlan {
   readonly onNextHome: boolean;
   /** Whether the lender never receives more than the value of that home. */
   readonly isLimited: boolean;
+  /**
+   * For the Home Equity Access Scheme: the first month in which each person is of pension age. Otherwise empty.
+   */
+  readonly oldEnoughFrom: readonly number[];
 }
 
 /** In the order of the entries; undefined if an entry is not a loan. */
-export function planLoans(household: Household, home: HomePlan): readonly (LoanPlan | undefined)[] {
-  return household.entries.map((entry) => (entry.kind === 'loan' ? planLoan(household, home, entry) : undefined));
+export function planLoans(household: Household, home: HomePlan, rates: RateBook): readonly (LoanPlan | undefined)[] {
+  return household.entries.map((entry) =>
+    entry.kind === 'loan' ? planLoan(household, home, entry, rates) : undefined,
+  );
 }
 
-function planLoan(household: Household, home: HomePlan, entry: LoanEntry): LoanPlan {
+function planLoan(household: Household, home: HomePlan, entry: LoanEntry, rates: RateBook): LoanPlan {
   const { projectFrom } = household;
-  const startMonth = entry.start === undefined ? 0 : entry.start - projectFrom;
-  const isSecured = entry.security === 'home' && ownedHome(household.home) !== undefined;
+  const startMonth = startOf(entry, projectFrom);
+  const isSecured = entry.security === 'home' && hasWorth(ownedHome(household.home));
   // A debt owed as the projection starts is on the next home only if that was bought before.
-  const onNextHome = isSecured && isNextHome(home, startMonth > 0 ? startMonth : -1);
+  const onNextHome = isSecured && isNextHome(home, startMonth > 0 || entry.owed === 0 ? Math.max(0, startMonth) : -1);
   const onHome = onNextHome || (isSecured && home.saleMonth >= Math.max(0, startMonth));
   const repaid = entry.end === undefined ? NEVER : entry.end - projectFrom;
   return {
@@ -41,7 +50,28 @@ function planLoan(household: Household, home: HomePlan, entry: LoanEntry): LoanP
     onHome,
     onNextHome,
     isLimited: onHome && hasGuarantee(entry),
+    oldEnoughFrom: entry.contract === 'home-equity-access-scheme' ? pensionAges(household, rates) : [],
   };
+}
+
+/** A person whose pension type has no age of its own needs the age for the Age Pension. */
+function pensionAges(household: Household, rates: RateBook): readonly number[] {
+  return household.people.map((person) => {
+    const { gate } = pensionTerms(person, household.people);
+    return pensionStartMonth(household, person, gate ?? 'age-pension', rates);
+  });
+}
+
+/** Months from the start of the projection. If nothing is owed at first, the loan begins as it is drawn. */
+function startOf({ owed, start, drawing, drawingStart }: LoanEntry, projectFrom: MonthIndex): number {
+  const dated = start === undefined ? 0 : start - projectFrom;
+  if (owed !== 0 || drawing.amount === 0 || drawingStart === undefined) return dated;
+  return Math.max(dated, drawingStart - projectFrom);
+}
+
+/** A home without a value secures nothing. */
+function hasWorth(home: OwnedHome | undefined): boolean {
+  return home !== undefined && home.netValue + (home.debtsInValue ?? 0) > 0;
 }
 
 /**

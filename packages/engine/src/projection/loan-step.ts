@@ -5,7 +5,6 @@
  * Modelling choice: amounts drawn regularly arrive in the course of the month, so the means tests count them from the
  * next month, as part of the bank.
  */
-import type { MonthIndex } from '@advice-builder/kernel';
 import type { PersonIndex } from '../household/household.ts';
 import { monthAt } from '../household/indexes.ts';
 import { amountInMonth } from '../rules/amounts.ts';
@@ -20,41 +19,104 @@ import {
 } from '../rules/social-security/home-equity-access-scheme.ts';
 import { monthsOwned, nextHomeValueAt, ownedHome } from './home-plan.ts';
 import { firstLoanMonth, isDrawing, isDrawn, isOwing, isRepaid, type LoanEntry, type LoanPlan } from './loan-plan.ts';
-import type { EntryColumns, Projection } from './projection.ts';
+import type { Projection } from './projection.ts';
 
-/** Dollars that a lender with a guarantee can still receive at the start of a month; unlimited for other loans. */
+/** Value at the start of a month of the home that secures a loan; undefined for a loan that no owned home secures. */
 export function worthOfSecurity(
   { household, plan }: Pick<Projection, 'household' | 'plan'>,
   loan: LoanPlan,
   month: number,
-): number {
+): number | undefined {
   const home = ownedHome(household.home);
-  if (!loan.isLimited || home === undefined) return Number.POSITIVE_INFINITY;
+  if (!loan.onHome || home === undefined) return undefined;
   const { purchase } = plan.home;
   return loan.onNextHome && purchase?.nextHome !== undefined
     ? nextHomeValueAt(purchase.nextHome, monthsOwned(purchase, month))
     : homeValueAt(home, month);
 }
 
-/** Dollars owed before the dated events of a month; in the month in which the amount is drawn, after it. */
-function owedBefore(
-  projection: Projection,
-  entry: LoanEntry,
-  plan: LoanPlan,
-  columns: Pick<EntryColumns, 'closing'>,
+/** Whether two loans are secured on the same home. */
+export function shareHome(a: LoanPlan | undefined, b: LoanPlan): boolean {
+  return a?.onHome === true && b.onHome && a.onNextHome === b.onNextHome;
+}
+
+/**
+ * Whether another loan comes before a loan with a guarantee. Modelling choice: loans with a guarantee on one home share
+ * its value in the order of the entries.
+ */
+export function ranksBefore({ plan }: Pick<Projection, 'plan'>, other: number, index: number): boolean {
+  const loan = plan.loans[other];
+  return other < index && loan !== undefined && loan.isLimited && shareHome(loan, plan.loans[index]!);
+}
+
+/**
+ * Dollars that a lender with a guarantee can still receive at the start of a month: the value of the home less what the
+ * loans before it are owed. Unlimited for other loans.
+ */
+function securityLeft(
+  projection: Pick<Projection, 'household' | 'plan'>,
+  index: number,
   month: number,
+  owedTo: (other: number) => number,
 ): number {
+  const loan = projection.plan.loans[index]!;
+  const worth = loan.isLimited ? worthOfSecurity(projection, loan, month) : undefined;
+  if (worth === undefined) return Number.POSITIVE_INFINITY;
+  let left = worth;
+  for (let other = 0; other < index; other++) if (ranksBefore(projection, other, index)) left -= owedTo(other);
+  return Math.max(0, left);
+}
+
+/** Dollars owed as the projection starts, before the dated events of the first month. */
+export function owedAtStart(projection: Pick<Projection, 'household' | 'plan'>, index: number): number {
+  const { household, plan } = projection;
+  const entry = household.entries[index]!;
+  const loan = plan.loans[index];
+  if (entry.kind !== 'loan' || loan === undefined || loan.startMonth > 0 || loan.endMonth < 0) return 0;
+  return Math.min(
+    entry.owed,
+    securityLeft(projection, index, 0, (other) => owedAtStart(projection, other)),
+  );
+}
+
+/** Whether what is owed on another loan leaves less of the home to draw the amount of a loan in a month. */
+export function isOwedBefore({ plan }: Projection, other: number, index: number, month: number): boolean {
+  const loan = plan.loans[other];
+  if (other === index || loan === undefined || !shareHome(loan, plan.loans[index]!) || !isOwing(loan, month)) {
+    return false;
+  }
+  return other < index || month > firstLoanMonth(loan);
+}
+
+/** The amount of a loan. With a guarantee, it is at most the value of the home less all that is owed on it. */
+function amountDrawn(projection: Projection, index: number, entry: LoanEntry, month: number): number {
+  const loan = projection.plan.loans[index]!;
+  const worth = loan.isLimited ? worthOfSecurity(projection, loan, month) : undefined;
+  if (worth === undefined) return entry.owed;
+  let left = worth;
+  for (let other = 0; other < projection.entries.length; other++) {
+    if (!isOwedBefore(projection, other, index, month)) continue;
+    const own = projection.entries[other]!;
+    left -= other < index ? own.value[month]! : own.closing[month - 1]!;
+  }
+  return Math.min(entry.owed, Math.max(0, left));
+}
+
+/** Dollars owed before the dated events of a month; in the month in which the amount is drawn, after it. */
+function owedBefore(projection: Projection, index: number, month: number): number {
+  const plan = projection.plan.loans[index]!;
+  const columns = projection.entries[index]!;
   if (month !== firstLoanMonth(plan)) return columns.closing[month - 1]!;
-  return Math.min(entry.owed, worthOfSecurity(projection, plan, month));
+  return isDrawn(plan, month) ? columns.sold[month]! : owedAtStart(projection, index);
 }
 
 /** The dated events of a loan, and what is owed after them. */
 export function stepLoan(projection: Projection, index: number, entry: LoanEntry, month: number): void {
   const plan = projection.plan.loans[index]!;
   const columns = projection.entries[index]!;
-  if (isDrawn(plan, month)) columns.sold[month] = entry.owed;
-  if (isOwing(plan, month)) columns.value[month] = owedBefore(projection, entry, plan, columns, month);
-  else if (isRepaid(plan, month)) columns.bought[month] = owedBefore(projection, entry, plan, columns, month);
+  if (isDrawn(plan, month)) columns.sold[month] = amountDrawn(projection, index, entry, month);
+  if (isOwing(plan, month)) columns.value[month] = owedBefore(projection, index, month);
+  else if (isRepaid(plan, month)) columns.bought[month] = owedBefore(projection, index, month);
 }
 
 /** Fills the debts of a month that are secured on the home, at most its value, and those repaid by its sale so far. */
@@ -101,14 +163,15 @@ export function stepDrawings(projection: Projection, month: number): void {
     const loan = plan.loans[i];
     if (entry.kind !== 'loan' || loan === undefined || !isOwing(loan, month)) continue;
     const own = projection.entries[i]!;
-    const drawn = drawnIn(projection, entry, month, now);
+    const drawn = Math.min(allowedIn(projection, i, entry, month), roomIn(projection, i, month));
     const owed = own.value[month]! + drawn;
     const interest = interestIn(projection, entry, owed, month);
     const repaid = Math.min(amountInMonth(entry.repayment, now), owed + interest);
     own.drawn[month] = drawn;
     own.interest[month] = interest;
     own.expense[month] = repaid;
-    own.closing[month] = Math.min(owed + interest - repaid, worthOfSecurity(projection, loan, month + 1));
+    const left = securityLeft(projection, i, month + 1, (other) => projection.entries[other]!.closing[month]!);
+    own.closing[month] = Math.min(owed + interest - repaid, left);
     drawings += drawn;
   }
   if (drawings === 0) return;
@@ -123,18 +186,38 @@ function interestIn(projection: Projection, entry: LoanEntry, owed: number, mont
   return loanInterest(owed, percent, 'fortnightly');
 }
 
-function drawnIn(projection: Projection, entry: LoanEntry, month: number, now: MonthIndex): number {
+/**
+ * Dollars that a lender with a guarantee still lends in a month: the value of the home less all that is owed on it.
+ * Unlimited for other loans.
+ */
+function roomIn(projection: Projection, index: number, month: number): number {
+  const { plan, entries } = projection;
+  const loan = plan.loans[index]!;
+  const worth = loan.isLimited ? worthOfSecurity(projection, loan, month) : undefined;
+  if (worth === undefined) return Number.POSITIVE_INFINITY;
+  let left = worth;
+  for (let other = 0; other < entries.length; other++) {
+    if (!shareHome(plan.loans[other], loan)) continue;
+    left -= entries[other]!.value[month]!;
+    if (other < index) left -= entries[other]!.drawn[month]!;
+  }
+  return Math.max(0, left);
+}
+
+/** The regular amount of a month, within the limit of the Home Equity Access Scheme. */
+export function allowedIn(projection: Projection, index: number, entry: LoanEntry, month: number): number {
+  const now = monthAt(projection.household, month);
   if (!isDrawing(entry, now)) return 0;
   const asked = amountInMonth(entry.drawing, now);
   if (entry.contract !== 'home-equity-access-scheme' || asked === 0) return asked;
   const borrowers = borrowersIn(projection, entry, month);
-  if (borrowers.length === 0) return 0;
+  if (borrowers.length === 0 || !isOldEnough(projection, index, month)) return 0;
   if (!isLimitKnown(projection, borrowers, month)) return asked;
   const multiple = readRate(heasLimitRates.multiple, projection.rates, { on: projection.monthStarts[month]! });
   let limit = 0;
   for (const person of borrowers) {
-    const own = projection.people[person]!;
-    limit += heasLimit(own.pensionMaximum[month]!, own.pensionEntitlement[month]!, { multiple });
+    const maximum = projection.people[maximumOf(projection, person, month)!]!.pensionMaximum[month]!;
+    limit += heasLimit(maximum, projection.people[person]!.pensionEntitlement[month]!, { multiple });
   }
   return Math.min(asked, heasLimitOfMonth(limit));
 }
@@ -149,7 +232,26 @@ export function borrowersIn(
   return month < plan.deathMonth ? owners : owners.filter((person) => person !== plan.whoDies);
 }
 
-/** Whether a maximum pension rate is calculated for every borrower in a month. Otherwise the amount entered counts. */
+/**
+ * Whether the Home Equity Access Scheme can pay a loan in a month. Law: Social Security Act 1991 s1133: the borrower or
+ * the partner is of pension age.
+ */
+export function isOldEnough({ plan }: Projection, index: number, month: number): boolean {
+  const ages = plan.loans[index]!.oldEnoughFrom;
+  return ages.some((from, person) => month >= from && month < plan.people[person]!.deathMonth);
+}
+
+/**
+ * The person whose maximum pension rate limits what the Home Equity Access Scheme pays a borrower. Modelling choice:
+ * without a pension of the borrower, the partner, whose rate is that of each of a couple. Undefined: no rate is calculated.
+ */
+export function maximumOf({ people }: Projection, borrower: PersonIndex, month: number): PersonIndex | undefined {
+  if (people[borrower]!.pensionMaximum[month]! > 0) return borrower;
+  const partner: PersonIndex = borrower === 0 ? 1 : 0;
+  return (people[partner]?.pensionMaximum[month] ?? 0) > 0 ? partner : undefined;
+}
+
+/** Whether a maximum pension rate is known for every borrower in a month. Otherwise the amount entered counts. */
 export function isLimitKnown(projection: Projection, borrowers: readonly PersonIndex[], month: number): boolean {
-  return borrowers.every((person) => projection.people[person]!.pensionMaximum[month]! > 0);
+  return borrowers.every((person) => maximumOf(projection, person, month) !== undefined);
 }

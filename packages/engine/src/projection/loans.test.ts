@@ -7,6 +7,7 @@ import { vary } from '../analysis/vary.ts';
 import type { Household } from '../household/household.ts';
 import { loan, margaret, person, resident } from '../testing/households.ts';
 import { calculate } from './calculate.ts';
+import type { LoanEntry } from './loan-plan.ts';
 
 const FROM = makeMonth(2026, 11);
 const month = (m: number): MonthIndex => (FROM + m) as MonthIndex;
@@ -54,6 +55,34 @@ describe('the payments of the Home Equity Access Scheme', () => {
     });
     expect((entries[0]?.drawn[0] as number) * (12 / 26)).toBeCloseTo(2_000, 6);
     expect(warnings).toContainEqual({ code: 'heas-limit-unknown', entryId: 'l1' });
+  });
+
+  // Pension age is 67: a person born on 15 March 1960 is old enough from March 2027, month 4.
+  it('are nil for a single person until pension age', () => {
+    const people: Household['people'] = [person({ dateOfBirth: isoDate('1960-03-15') })];
+    const { entries, warnings } = projected({ people, entries: [heas(500)] });
+    expect([3, 4].map((m) => Math.round((entries[0]?.drawn[m] as number) * (12 / 26)))).toEqual([0, 500]);
+    expect(warnings.filter(({ code }) => code.startsWith('heas'))).toEqual([
+      { code: 'heas-too-young', entryId: 'l1', month: 0 },
+    ]);
+  });
+
+  // 1.5 x the rate of each of a couple, for both, less the full pension of the older one: 2 x rate.
+  it.each([
+    ['joint', 2],
+    [0, 0.5],
+    [1, 1.5],
+  ] as const)('of %s are %d times the couple rate if the partner is below pension age', (owner, times) => {
+    const { entries, people, warnings } = projected({
+      relationship: 'couple',
+      people: [person(), person({ dateOfBirth: isoDate('1965-03-15') })],
+      entries: [{ ...heas(3_000), owner }],
+    });
+    const rate = people[0]?.pensionMaximum[0] as number;
+    expect(people[0]?.pensionEntitlement[0]).toBe(rate);
+    expect((entries[0]?.drawn[0] as number) * (12 / 26)).toBeCloseTo(times * rate, 6);
+    expect(warnings.some(({ code }) => code === 'heas-rate-of-partner')).toBe(owner !== 0);
+    expect(warnings.map(({ code }) => code)).not.toContain('heas-limit-unknown');
   });
 
   it('end when the borrower dies; the debt goes on', () => {
@@ -113,6 +142,92 @@ describe('a loan', () => {
   it('on a home that does not exist has no security', () => {
     const { columns } = projected({ home: { kind: 'none' }, entries: [loan({ interestPercent: 0 })] });
     expect([columns.homeDebt[0], columns.debtsClosing[0]]).toEqual([0, 100_000]);
+  });
+});
+
+describe('a lender with a guarantee', () => {
+  const { home } = atHome();
+  const small = { ...home, netValue: 100_000 } as Household['home'];
+  const reverse = (more: Partial<LoanEntry>) =>
+    loan({ contract: 'reverse-mortgage', interestPercent: 12, owed: 0, ...more });
+  const month12 = (amount: number) => ({ amount, frequency: 12 as const });
+
+  it('lends no more at once than the home is worth, and only interest is lost', () => {
+    const { columns, warnings } = projected({ home: small, entries: [reverse({ owed: 250_000, start: month(2) })] });
+    expect([columns.capitalIn[2], columns.loanInterest[2], columns.debtsClosing[2]]).toEqual([100_000, 1_000, 100_000]);
+    expect(warnings).toContainEqual({
+      code: 'loan-amount-above-home',
+      entryId: 'l1',
+      month: 2,
+      paid: 100_000,
+      asked: 250_000,
+    });
+  });
+
+  // 40,000.00, with 12% / 12: 40,400.00; + 40,000.00 = 80,400.00, with interest 81,204.00; then 18,796.00 are left.
+  it('pays regular amounts until they reach the value of the home', () => {
+    const { columns, warnings } = projected({ home: small, entries: [reverse({ drawing: month12(40_000) })] });
+    expect([0, 1, 2, 3].map((m) => columns.loanDrawings[m])).toEqual([40_000, 40_000, expect.closeTo(18_796, 6), 0]);
+    expect(columns.debtsClosing[2]).toBe(100_000);
+    const found = warnings.find(({ code }) => code === 'loan-drawings-above-home');
+    expect(found).toMatchObject({ entryId: 'l1', month: 2, asked: 40_000 });
+  });
+
+  it('shares the home with the other loans on it', () => {
+    const { columns, entries } = projected({
+      home: small,
+      entries: [
+        loan({ id: 'm', owed: 30_000, interestPercent: 0 }),
+        reverse({ id: 'a', owed: 50_000 }),
+        reverse({ id: 'b', owed: 90_000, start: month(1) }),
+      ],
+    });
+    // 100,000.00 - 30,000.00 - 50,500.00 = 19,500.00, with interest 19,695.00 of the 48,995.00 that are left.
+    expect(columns.capitalIn[1]).toBe(19_500);
+    expect(entries.map(({ closing }) => closing[1])).toEqual([30_000, 51_005, 19_695]);
+  });
+
+  it('is owed nothing more by two loans that are above the home as the projection starts', () => {
+    const entries = [reverse({ id: 'a', owed: 70_000 }), reverse({ id: 'b', owed: 60_000 })];
+    const found = projected({ home: small, entries });
+    expect(openingWealth(found)).toBe(0);
+    expect(found.columns.debtsClosing[0]).toBe(100_000);
+  });
+
+  it('has no guarantee on a home without a value: all that is paid is owed', () => {
+    const { columns } = projected({
+      home: { ...home, netValue: 0 } as Household['home'],
+      entries: [reverse({ interestPercent: 0, drawing: month12(600) })],
+    });
+    expect([columns.loanDrawings[1], columns.debtsClosing[1]]).toEqual([600, 1_200]);
+  });
+});
+
+describe('a loan beside the purchase of the next home', () => {
+  const { home } = atHome();
+  const moving = {
+    ...home,
+    sale: { month: month(2), expenses: 0 },
+    nextHome: { month: month(4), price: 400_000, costs: 0, growthPercent: 0 },
+  } as Household['home'];
+  const codes = (entry: Partial<LoanEntry>) => {
+    const { warnings, columns } = projected({ home: moving, entries: [loan({ interestPercent: 0, ...entry })] });
+    return { codes: warnings.map(({ code }) => code), warnings, columns };
+  };
+  const drawing = { amount: 1_000, frequency: 12 as const };
+
+  it('begins as it is first drawn, so it is on the next home', () => {
+    const found = codes({ contract: 'reverse-mortgage', owed: 0, drawing, drawingStart: month(5) });
+    expect([4, 5, 6].map((m) => found.columns.loanDrawings[m])).toEqual([0, 1_000, 1_000]);
+    expect([found.columns.debtsClosing[6], found.columns.homeDebt[7]]).toEqual([2_000, 2_000]);
+    expect(found.codes).not.toContain('loan-without-home');
+  });
+
+  it('has no security between the sale and the purchase, and is named', () => {
+    const starting = (m: number) => codes({ owed: 50_000, start: month(m) });
+    expect(starting(3).warnings).toContainEqual({ code: 'loan-without-home', entryId: 'l1', month: 3 });
+    expect(starting(3).columns.homeDebt[5]).toBe(0);
+    expect([2, 4].map((m) => starting(m).codes.includes('loan-without-home'))).toEqual([false, false]);
   });
 });
 

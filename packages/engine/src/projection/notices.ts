@@ -21,8 +21,8 @@ import { isLeftEarly, isTestUnknown, rightEndsMonth } from './granny-flat.ts';
 import type { HomeCarePlan } from './home-care-plan.ts';
 import { NEVER, paidByBank } from './home-plan.ts';
 import { salePrice } from './home-step.ts';
-import { isDrawing, isOwing } from './loan-plan.ts';
-import { borrowersIn, isLimitKnown } from './loan-step.ts';
+import { firstLoanMonth, isDrawing, isDrawn, isOwing, type LoanEntry, type LoanPlan } from './loan-plan.ts';
+import { allowedIn, borrowersIn, isLimitKnown, isOldEnough, maximumOf } from './loan-step.ts';
 import { isBalanceAssumed } from './plan.ts';
 import type { EntryColumns, PersonColumns, Projection, ProjectionEvent, ProjectionWarning } from './projection.ts';
 import { type ResidentPlan, stayIn } from './resident-plan.ts';
@@ -171,6 +171,7 @@ export function collectWarnings(projection: Projection): readonly ProjectionWarn
     }
   });
   heasWarnings(projection, warnings);
+  securityWarnings(projection, warnings);
   return warnings;
 }
 
@@ -184,18 +185,59 @@ function heasWarnings(projection: Projection, warnings: ProjectionWarning[]): vo
       const isAsked = isOwing(loan, m) && isDrawing(entry, now) && borrowersIn(projection, entry, m).length > 0;
       return isAsked ? amountInMonth(entry.drawing, now) : 0;
     };
-    const limited = firstMonth(projection, (m) => isHalfCentBelow(projection.entries[i]!.drawn[m]!, asked(m)));
+    const isYoung = (m: number): boolean => asked(m) > 0 && !isOldEnough(projection, i, m);
+    const young = firstMonth(projection, isYoung);
+    if (young >= 0) warnings.push({ code: 'heas-too-young', entryId: entry.id, month: young });
+    const limited = firstMonth(
+      projection,
+      (m) => !isYoung(m) && isHalfCentBelow(allowedIn(projection, i, entry, m), asked(m)),
+    );
     if (limited >= 0) {
       const perFortnight = (ofMonth: number): number => (ofMonth * MONTHS_IN_YEAR) / FORTNIGHTS_IN_YEAR;
-      const paid = perFortnight(projection.entries[i]!.drawn[limited]!);
+      const paid = perFortnight(allowedIn(projection, i, entry, limited));
       const warning = { code: 'heas-limited', entryId: entry.id, month: limited, paid } as const;
       warnings.push({ ...warning, asked: perFortnight(asked(limited)) });
     }
     const unknown = firstMonth(
       projection,
-      (m) => asked(m) > 0 && !isLimitKnown(projection, borrowersIn(projection, entry, m), m),
+      (m) => asked(m) > 0 && !isYoung(m) && !isLimitKnown(projection, borrowersIn(projection, entry, m), m),
     );
     if (unknown >= 0) warnings.push({ code: 'heas-limit-unknown', entryId: entry.id });
+    const byPartner = (m: number): boolean =>
+      borrowersIn(projection, entry, m).some((person) => (maximumOf(projection, person, m) ?? person) !== person);
+    const shared = firstMonth(projection, (m) => asked(m) > 0 && !isYoung(m) && byPartner(m));
+    if (shared >= 0) warnings.push({ code: 'heas-rate-of-partner', entryId: entry.id, month: shared });
+  });
+}
+
+/** Whether a loan entered as secured on the home begins after its sale, and not on a home bought after it. */
+function isWithoutHome({ plan, months }: Projection, { security }: LoanEntry, loan: LoanPlan): boolean {
+  const first = firstLoanMonth(loan);
+  const isThere = first < Math.min(months, loan.endMonth);
+  return security === 'home' && !loan.onHome && isThere && plan.home.saleMonth < first;
+}
+
+/** Loans that begin without a home to secure them, and loans that pay less because of the value of the home. */
+function securityWarnings(projection: Projection, warnings: ProjectionWarning[]): void {
+  projection.household.entries.forEach((entry, i) => {
+    const loan = projection.plan.loans[i];
+    if (entry.kind !== 'loan' || loan === undefined) return;
+    if (isWithoutHome(projection, entry, loan)) {
+      warnings.push({ code: 'loan-without-home', entryId: entry.id, month: firstLoanMonth(loan) });
+    }
+    if (!loan.isLimited) return;
+    const { sold, drawn } = projection.entries[i]!;
+    const start = firstMonth(projection, (m) => isDrawn(loan, m) && isHalfCentBelow(sold[m]!, entry.owed));
+    if (start >= 0) {
+      const code = 'loan-amount-above-home';
+      warnings.push({ code, entryId: entry.id, month: start, paid: sold[start]!, asked: entry.owed });
+    }
+    const allowed = (m: number): number => (isOwing(loan, m) ? allowedIn(projection, i, entry, m) : 0);
+    const less = firstMonth(projection, (m) => isHalfCentBelow(drawn[m]!, allowed(m)));
+    if (less >= 0) {
+      const code = 'loan-drawings-above-home';
+      warnings.push({ code, entryId: entry.id, month: less, paid: drawn[less]!, asked: allowed(less) });
+    }
   });
 }
 

@@ -70,7 +70,7 @@ export function makePlan(household: Household, rates: RateBook): Plan {
     gifts: planGifts(household, rates),
     streams: planStreams(household, rates),
     assistive: planAssistive(household, people, rates),
-    loans: planLoans(household, home),
+    loans: planLoans(household, home, rates),
     hasLoans: household.entries.some(({ kind }) => kind === 'loan'),
   };
 }

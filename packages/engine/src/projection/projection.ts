@@ -173,6 +173,23 @@ export type ProjectionWarning =
       readonly month: number;
       readonly amount: number;
       readonly asked: number;
+    }
+  /** The Home Equity Access Scheme pays nothing from this month, because nobody is of pension age. */
+  | { readonly code: 'heas-too-young'; readonly entryId: string; readonly month: number }
+  /** The limit of a borrower without a calculated pension is that of the partner, from this month. */
+  | { readonly code: 'heas-rate-of-partner'; readonly entryId: string; readonly month: number }
+  /** A loan secured on the home begins in a month in which no home is owned, so that it has no security. */
+  | { readonly code: 'loan-without-home'; readonly entryId: string; readonly month: number }
+  /**
+   * A lender with a guarantee lends less than entered, because the home has no more value to lend against: the amount of
+   * the loan, or the regular amounts from a month. `paid` and `asked`: dollars of that month.
+   */
+  | {
+      readonly code: 'loan-amount-above-home' | 'loan-drawings-above-home';
+      readonly entryId: string;
+      readonly month: number;
+      readonly paid: number;
+      readonly asked: number;
     };
 
 export interface Projection {

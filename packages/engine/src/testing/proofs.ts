@@ -32,6 +32,7 @@ export function conservationFaults(household: Household): readonly string[] {
     isNil('capital', m, capitalLeft(projection, m));
     isNil('homes', m, homesLeft(projection, m));
     isNil('debts', m, debtsLeft(projection, m));
+    isNil('money from drawing', m, gainedByDrawing(projection, m));
     projection.people.forEach((own, p) => {
       const before = m === 0 ? at(own.depositBefore, 0) + at(own.depositMoved, 0) : at(own.depositClosing, m - 1);
       const gone = at(own.drawnFromDeposit, m) + at(own.retention, m) + at(own.depositRefunded, m);
@@ -140,6 +141,25 @@ function debtsLeft({ household, entries, plan }: Projection, month: number): num
     left += loan.isLimited ? Math.min(0, lost) : lost;
   });
   return left;
+}
+
+/**
+ * Dollars that guarantees of lenders take from debts until the last month, beyond all interest: then more was drawn than
+ * the home can pay back. Random homes never lose value.
+ */
+function gainedByDrawing({ household, entries, plan, months }: Projection, month: number): number {
+  if (month !== months - 1) return 0;
+  let gained = 0;
+  household.entries.forEach((entry, i) => {
+    const [own, loan] = [entries[i], plan.loans[i]];
+    if (entry.kind !== 'loan' || own === undefined || !loan?.isLimited) return;
+    const owed = loan.startMonth > 0 ? 0 : at(own.value, 0) + at(own.bought, 0);
+    gained += owed - at(own.closing, month);
+    for (let m = 0; m <= month; m++) {
+      gained += at(own.sold, m) + at(own.drawn, m) - at(own.expense, m) - at(own.bought, m);
+    }
+  });
+  return Math.max(0, gained);
 }
 
 const other = (person: PersonIndex): PersonIndex => (person === 0 ? 1 : 0);

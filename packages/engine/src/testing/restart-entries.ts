@@ -105,7 +105,9 @@ export function entryLater(projection: Projection, index: number, month: number)
       // A loan that the sale of the home has repaid is entered as repaid in that month.
       const endMonth = projection.plan.loans[index]?.endMonth ?? Number.POSITIVE_INFINITY;
       if (endMonth < month) return { ...entry, end: monthAt(household, endMonth) };
-      return isOld(entry.start) ? { ...entry, owed: before } : entry;
+      if (isOld(entry.start)) return { ...entry, owed: before };
+      // The amount of this month is owed already. A lender with a guarantee may have lent less than entered.
+      return entry.start === now ? { ...entry, owed: projection.entries[index]?.sold[month] ?? 0 } : entry;
     }
   }
 }

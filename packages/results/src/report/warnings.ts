@@ -141,20 +141,35 @@ function beyondNotice(
   };
 }
 
-type HeasWarning = Extract<ProjectionWarning, { readonly code: 'heas-limited' | 'heas-limit-unknown' }>;
+const OF_LOANS = [
+  'heas-limited',
+  'heas-limit-unknown',
+  'loan-amount-above-home',
+  'loan-drawings-above-home',
+  'loan-without-home',
+  'heas-too-young',
+  'heas-rate-of-partner',
+] as const;
+const LOAN_FIELDS: Readonly<Record<string, string>> = {
+  'loan-amount-above-home': 'assetValue',
+  'loan-without-home': 'loanType',
+};
+type LoanWarning = Extract<ProjectionWarning, { readonly code: (typeof OF_LOANS)[number] }>;
+const isOfLoan = (warning: ProjectionWarning): warning is LoanWarning => OF_LOANS.some((code) => code === warning.code);
 
-/** A notice about payments of the Home Equity Access Scheme. */
-function heasNotice(projection: Projection, { sFentries }: Scenario, warning: HeasWarning): readonly Notice[] {
+/** A notice about what a loan pays. */
+function loanNotice(projection: Projection, { sFentries }: Scenario, warning: LoanWarning): readonly Notice[] {
   const index = sFentries.findIndex(({ id }) => id === warning.entryId);
   const entry = sFentries[index];
   if (entry === undefined) return [];
   const params: Record<string, string> = { name: entryName(entry) };
-  if (warning.code === 'heas-limited') {
+  if ('asked' in warning) {
     params.paid = formatMoney(warning.paid);
     params.asked = formatMoney(warning.asked);
-    params.month = monthName(projection, warning.month);
   }
-  return [{ code: warning.code, fieldPath: ['sFentries', index, 'cashAmount'], params, entryId: entry.id }];
+  if ('month' in warning) params.month = monthName(projection, warning.month);
+  const field = LOAN_FIELDS[warning.code] ?? 'cashAmount';
+  return [{ code: warning.code, fieldPath: ['sFentries', index, field], params, entryId: entry.id }];
 }
 
 export function warningNotices(projection: Projection, record: RecordDocument, scenario: Scenario): readonly Notice[] {
@@ -167,9 +182,7 @@ export function warningNotices(projection: Projection, record: RecordDocument, s
     if (warning.code === 'next-home-given-up') return [givenUpNotice(projection, warning.month, warning.until)];
     if (warning.code === 'kept-for-purchase') return [keptNotice(projection, warning.amount, warning.month)];
     if (warning.code === 'respite-beyond-limit') return [beyondNotice(projection, record, warning)];
-    if (warning.code === 'heas-limited' || warning.code === 'heas-limit-unknown') {
-      return [...heasNotice(projection, scenario, warning)];
-    }
+    if (isOfLoan(warning)) return [...loanNotice(projection, scenario, warning)];
     const params: Record<string, string> = { who: personName(record, warning.person ?? 0) };
     if (warning.month !== undefined) params.month = monthName(projection, warning.month);
     if (warning.code === 'cash-runs-out') params.course = bankCourse(projection);

@@ -7,6 +7,8 @@ export interface PartContext {
   readonly isAgePension: boolean;
   /** Whether a person dies in one of the compared projections. Amounts paid out at a death then leave the assets. */
   readonly hasDeath: boolean;
+  /** Whether a loan in one of the compared projections has a lender who can lose interest. */
+  readonly hasGuarantee?: boolean;
 }
 
 const LABELS: Readonly<Record<DifferencePartId, string>> = {
@@ -52,8 +54,9 @@ const LABELS_WITH_DEATH: Partial<Readonly<Record<DifferencePartId, string>>> = {
   assetGrowth: 'Other assets and streams ended',
 };
 
-export function partLabel(id: DifferencePartId, { view, isAgePension, hasDeath }: PartContext): string {
+export function partLabel(id: DifferencePartId, { view, isAgePension, hasDeath, hasGuarantee }: PartContext): string {
   if (id === 'pension' && isAgePension) return 'Age Pension';
+  if (id === 'loans' && view === 'netWorth' && hasGuarantee === true) return 'Interest on loans, less lenders’ loss';
   const own = view === 'cash' ? LABELS_IN_CASH[id] : hasDeath ? LABELS_WITH_DEATH[id] : undefined;
   return own ?? LABELS[id];
 }
@@ -63,6 +66,7 @@ export const partContext = (view: DifferenceView, projections: readonly Projecti
   view,
   isAgePension: projections.every(isAgePensionAlone),
   hasDeath: projections.some(({ plan, months }) => plan.deathMonth < months),
+  hasGuarantee: projections.some(({ plan }) => plan.loans.some((loan) => loan?.isLimited === true)),
 });
 
 /** Whether nobody has a pension other than the Age Pension. */

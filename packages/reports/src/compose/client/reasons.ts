@@ -10,9 +10,10 @@ import { nearestDollar } from '@advice-builder/kernel';
 
 /**
  * The parts of a difference as the engine gives them, without the costs of a sale. Daily payments for a room and its
- * lump sum are separate reasons, and so are village charges, rent paid and spending.
+ * lump sum are separate reasons, and so are village charges, rent paid and spending, and what loans bring in and what is
+ * paid back on them.
  */
-export type ReasonId = Exclude<DifferencePartId, 'saleCosts'> | 'lumpSum' | 'siteFees' | 'rentPaid';
+export type ReasonId = Exclude<DifferencePartId, 'saleCosts'> | 'lumpSum' | 'siteFees' | 'rentPaid' | 'loansRepaid';
 
 export interface Reason {
   readonly id: ReasonId;
@@ -47,6 +48,18 @@ function sumOfPeople({ people }: Projection, figure: keyof PersonColumns, months
 const dailyPaid = (projection: Projection, months: number): number =>
   sumOfPeople(projection, 'accommodationMonth', months) - sumOfPeople(projection, 'drawnFromDeposit', months);
 
+/** Dollars that reach the bank from loans in the first N months. */
+function borrowed(projection: Projection, months: number): number {
+  const { entries, household } = projection;
+  return household.entries.reduce(
+    (sum, { kind }, i) => {
+      const amounts = kind === 'loan' ? entries[i]?.sold.subarray(0, months) : undefined;
+      return amounts === undefined ? sum : amounts.reduce((all, value) => all + value, sum);
+    },
+    sumOf(projection, 'loanDrawings', months),
+  );
+}
+
 function partsOf(first: Projection, second: Projection, months: number): readonly (readonly [ReasonId, number])[] {
   const { parts } = explainDifference(first, second, months, 'cash');
   const saleCosts = parts.find(({ id }) => id === 'saleCosts')?.value ?? 0;
@@ -65,6 +78,13 @@ function partsOf(first: Projection, second: Projection, months: number): readonl
         ['living', value - siteFees - rentPaid],
         ['siteFees', siteFees],
         ['rentPaid', rentPaid],
+      ];
+    }
+    if (id === 'loans') {
+      const more = borrowed(second, months) - borrowed(first, months);
+      return [
+        ['loans', more],
+        ['loansRepaid', value - more],
       ];
     }
     // A sale counts as one reason: the price after costs.

@@ -31,7 +31,8 @@ const REASONS: Readonly<Record<ReasonId, ReasonText>> = {
   openingPosition: (amount, isMore) => `There is ${amount} ${moreOrLess(isMore)} at the start.`,
   fromOutside: (amount, isMore) => `${amount} ${moreOrLess(isMore)} comes from outside these figures.`,
   purchaseCosts: (amount, isMore) => `Costs of buying the new home are ${amount} ${costs(isMore)}.`,
-  loans: (amount, isMore) => `Loans bring in ${amount} ${moreOrLess(isMore)}, after what is paid back.`,
+  loans: (amount, isMore) => `Loans bring in ${amount} ${moreOrLess(isMore)}.`,
+  loansRepaid: (amount, isMore) => `${amount} ${costs(isMore)} is paid back on loans.`,
 };
 
 /** All reasons the page can give. */
