@@ -56,6 +56,7 @@ export function restartObstacle(projection: Projection, month: number): string |
     if (resident !== undefined && homeCare !== undefined && month >= resident.entryMonth) {
       if (month === resident.entryMonth || !isOnNewFees(resident, month)) return 'cap years of care at home';
     }
+    if (homeCare !== undefined && month === homeCare.startMonth) return 'care at home begins in this month';
     if (homeCare !== undefined && hadPackageFee(homeCare.regime) && (own.annualUsedBefore[month] ?? 0) > 0) {
       return 'the annual cap of a package that has ended';
     }

@@ -56,7 +56,7 @@ function namedLines(side: OpeningSide, current: Scenario): readonly Named[] {
 const differs = (a: number, b: number): boolean => isHalfCentBelow(a, b) || isHalfCentBelow(b, a);
 
 /** The differences of the second from the first, in the order of the form. */
-export function openingDifferences(
+function openingDifferences(
   { record, current }: OpeningContext,
   first: OpeningSide,
   second: OpeningSide,
