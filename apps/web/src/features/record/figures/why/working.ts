@@ -35,7 +35,7 @@ import { rateStatusWords } from '../../../../design-system/index.ts';
 
 /** The number of levels below a figure from which facts are collected, and the number of cells visited. */
 const DEPTH_COLLECTED = 6;
-const CELLS_COLLECTED = 160;
+const CELLS_COLLECTED = 240;
 
 /** The value of a fact as it was entered. */
 export function typedText(line: ExplanationLine): string {

@@ -58,6 +58,8 @@ test('Alt+A opens the entries of a section and cycles through its Add buttons', 
   await add();
   await expect.element(page.getByRole('button', { name: 'Gift', exact: true })).toHaveFocus();
   await add();
+  await expect.element(page.getByRole('button', { name: 'Loan', exact: true })).toHaveFocus();
+  await add();
   await expect.element(page.getByRole('button', { name: 'Personal asset', exact: true })).toHaveFocus();
 });
 

@@ -39,12 +39,11 @@ function goToGroup(isBack: boolean): void {
 }
 
 /** Focuses the next Add button of a section; after the last one, the first. */
-function goToAdd(section: Element): boolean {
+function goToAdd(section: Element): void {
   const from = document.activeElement ?? section;
   const buttons = [...section.querySelectorAll<HTMLElement>('button[data-add]:not(:disabled)')].filter(isSeen);
   const to = buttons.find((button) => button !== from && isAfter(button, from)) ?? buttons[0];
   to?.focus();
-  return to !== undefined;
 }
 
 export function useJumpKeys(): void {
@@ -58,8 +57,13 @@ export function useJumpKeys(): void {
       if (moneyPart(id) !== undefined) flushSync(() => setRowOpen(ui, rowKey(store.getState().sid, id), true));
       const section = document.getElementById(id);
       const part = moneyPart(id)?.part;
-      if (!section || goToAdd(section) || part === undefined || store.getState().readOnly) return;
-      // Quick mode has no entries, so the section switches to full mode.
+      if (!section) return;
+      const { documents, sid, readOnly } = store.getState();
+      if (part === undefined || readOnly || documents.scenarios[sid]?.[part].quick !== true) {
+        goToAdd(section);
+        return;
+      }
+      // Quick mode has no entries but debts, so the section switches to full mode.
       toggleMode(store, part);
       requestAnimationFrame(() => goToAdd(section));
     };
