@@ -1,10 +1,10 @@
 /** Households for tests that change single rates, and the rows of the rate data that each household reads. */
 import { calculate, type Household } from '@advice-builder/engine';
-import { isoDate } from '@advice-builder/kernel';
+import { isoDate, makeMonth } from '@advice-builder/kernel';
 import { type AnySeriesId, shippedRateBook } from '@advice-builder/rates';
 import fc from 'fast-check';
 import { arbitraryHousehold } from '../../packages/engine/src/testing/arbitrary-household.ts';
-import { loan, margaret, person } from '../../packages/engine/src/testing/households.ts';
+import { homeCareServices, loan, margaret, person } from '../../packages/engine/src/testing/households.ts';
 import { someHouseholds } from '../golden/case-files.ts';
 import { type RateRowId, rowKey } from './raised-book.ts';
 import { type Answer, recordingBook } from './recording-book.ts';
@@ -35,8 +35,35 @@ const heas: Household = margaret({
   entries: [loan({ contract: 'home-equity-access-scheme', drawing: { amount: 900, frequency: 26 } })],
 });
 
-/** Rare cases: payments above the limit of the scheme, and a granny flat right that cost more than is reasonable. */
+const modified: Household = margaret({
+  people: [
+    person({
+      care: {
+        kind: 'home-care',
+        entryDate: undefined,
+        services: homeCareServices({ startDate: isoDate('2025-12-01'), supportAtHomeLevel: 4 }),
+      },
+    }),
+  ],
+  entries: [
+    {
+      kind: 'assistive',
+      id: 'a1',
+      owner: 0,
+      service: 'home-modifications',
+      tier: 'medium',
+      cost: 3_000,
+      month: makeMonth(2027, 2),
+    },
+  ],
+});
+
+/**
+ * Rare cases: payments above the limit of the scheme, a granny flat right that cost more than is reasonable, and a home
+ * modification above its tier.
+ */
 const ownCases = [
+  { name: 'a home modification', household: modified },
   { name: 'a granny flat right', household: grannyFlat },
   { name: 'the Home Equity Access Scheme', household: heas },
 ];

@@ -13,7 +13,7 @@ import { calculateReport } from '@advice-builder/results';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { anyRecord, anyScenario } from '../../packages/casework/src/testing/arbitrary.ts';
-import { loan, margaret } from '../../packages/engine/src/testing/households.ts';
+import { loan, margaret, person } from '../../packages/engine/src/testing/households.ts';
 import { someHouseholds } from './case-files.ts';
 import { addRandomPairs, IdentityTally } from './identity.ts';
 import { PROPOSED, proposedVariantsOf, VARIANTS, variantsOf } from './variants.ts';
@@ -46,6 +46,19 @@ describe('the parts add up to the difference', () => {
     // No golden household has a loan.
     const drawnLater = loan({ start: makeMonth(2027, 2), repayment: { amount: 500, frequency: 12 } });
     tally.add('a loan', projected(margaret(), 180), projected(margaret({ entries: [drawnLater] }), 180), [60, 180]);
+    // No golden household buys another home after a sale.
+    const people = [person({ care: { kind: 'home-care', entryDate: undefined, services: undefined } })] as const;
+    const sold: Household['home'] = {
+      kind: 'ordinary',
+      netValue: 800_000,
+      growthPercent: 0,
+      protectedPerson: false,
+      sale: { month: makeMonth(2027, 2), expenses: 20_000 },
+      rent: undefined,
+    };
+    const nextHome = { month: makeMonth(2027, 6), price: 600_000, costs: 34_000, growthPercent: 0 };
+    const bought = margaret({ people, home: { ...sold, nextHome } });
+    tally.add('another home', projected(margaret({ people, home: sold }), 180), projected(bought, 180), [60, 180]);
     expect(tally.faults).toEqual([]);
     expect(tally.compared).toBeGreaterThan(800);
     expect([...tally.missed.netWorth].sort()).toEqual([...MADE.netWorth].sort());

@@ -53,8 +53,8 @@ export const ENTRY = {
   careplus: 14,
   accountBasedPension: 15,
   topUp: 20,
-  assistiveTechnology: 23,
   loan: 21,
+  assistiveTechnology: 23,
 } as const;
 type EntryName = keyof typeof ENTRY;
 
@@ -328,8 +328,8 @@ export const entrySchema = z.discriminatedUnion('eid', [
   careplusEntry,
   accountBasedPensionEntry,
   topUpEntry,
-  assistiveTechnologyEntry,
   loanEntry,
+  assistiveTechnologyEntry,
 ]);
 export type Entry = z.infer<typeof entrySchema>;
 export type EntryTemplateId = Entry['eid'];

@@ -15,7 +15,7 @@ import {
   type InputRole,
   parts,
 } from './definition.ts';
-import { formerWorth, homeOf, isKept, keptProceeds, type When } from './home-worth.ts';
+import { formerWorth, homeOf, isKept, isKeptForContribution, keptProceeds, type When } from './home-worth.ts';
 import { bankInTests } from './loan-figures.ts';
 
 const CHOICE = 'Modelling choice: docs/method/homes-and-villages';
@@ -126,6 +126,7 @@ export const formerHomeFigures = {
       nextPrice('limit'),
       ...bankInTests('limit'),
       constant('nil', 'Nil', 0, 'least'),
+      figure('homeowner', 'consulted', isKeptForContribution),
     ],
   },
 } as const satisfies Record<string, FigureDefinition>;

@@ -44,6 +44,7 @@ import {
   homeOf,
   isBefore,
   isKept,
+  isKeptForContribution,
   isOrdinary,
   principalHome,
   principalHomeDebts,
@@ -348,6 +349,7 @@ export const homeFigures = {
       { ...constant('kept', 'The home is sold, with the price kept for the next one', 1, '+'), when: isKept },
       ...contribution(paysContribution),
       ...extraAllowable.inputs,
+      ...extraAllowable.inputs.map((rate) => ({ ...rate, role: 'consulted' as const, when: isKeptForContribution })),
       { ...constant('unit', 'A unit or right without an entry contribution', 1, '+'), when: hasNoContribution },
       held('home.exitDate', 'The unit has not been left yet', (c) => unitOf(c) !== undefined && !isBefore(c)),
       held(

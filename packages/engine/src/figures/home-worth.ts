@@ -45,6 +45,8 @@ export const hasFormerHome: When = (c) => !isOrdinary(c) && ownedHome(homeOf(c))
 /** The sale proceeds kept for the next home, if the home is sold. */
 const keptNow = (c: Cell): KeptForHome | undefined => keptIn(c.projection.plan.home, c.month);
 export const isKept: When = (c) => keptNow(c) !== undefined;
+/** The proceeds are kept because the entry contribution to be paid makes a homeowner. */
+export const isKeptForContribution: When = (c) => isKept(c) && c.projection.plan.home.contribution !== undefined;
 
 /** The principal home at the start of the month, under the name `homeValue`: the former home before a purchase. */
 export function principalHome(role: InputRole = '+', when: When = () => true): readonly FigureInput[] {

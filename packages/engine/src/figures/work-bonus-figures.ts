@@ -4,6 +4,7 @@ import { hasWorkBonus, isBalanceAssumed } from '../projection/plan.ts';
 import { isWork } from '../projection/work-bonus-step.ts';
 import {
   workBonusBalanceAfter,
+  workBonusConcession,
   workBonusOpening,
   workBonusRates,
   workBonusReduction,
@@ -30,6 +31,7 @@ export const hasBonus = (c: Cell): boolean => c.projection.plan.people.some((pla
 const isFirst = (c: Cell): boolean => c.month === planOf(c).workBonusFrom;
 const isEntered = (c: Cell): boolean => personOf(c).workBonusBalance !== undefined;
 const isOpening = (c: Cell): boolean => isFirst(c) && !isEntered(c);
+const conceded = useRates(workBonusConcession, (c) => ({ on: monthStart(c) }));
 const now = useRates(workBonusRates, (c) => ({ on: monthStart(c) }));
 const opening = useRates(workBonusOpening, (c) => ({ on: monthStart(c) }), isOpening);
 const LAW = [
@@ -103,12 +105,8 @@ export const workBonusFigures = {
       'Income from work a fortnight, at most the fortnightly amount, x 26 + the rest of the month, at most the balance, x 12.',
     law: [...LAW, MONTHS],
     applies,
-    inputs: [
-      figure('workIncome'),
-      named('balance', figure('workBonusBefore', 'limit')),
-      ...now.inputs.filter(({ name }) => name === 'concession'),
-    ],
-    compute: (v, c, w) => workBonusReduction(v('workIncome'), v('balance'), now.read(c), w),
+    inputs: [figure('workIncome'), named('balance', figure('workBonusBefore', 'limit')), ...conceded.inputs],
+    compute: (v, c, w) => workBonusReduction(v('workIncome'), v('balance'), conceded.read(c), w),
   },
   workBonusAfter: {
     label: 'Work Bonus balance',

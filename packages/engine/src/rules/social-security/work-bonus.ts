@@ -11,9 +11,13 @@ import { field, fieldWithDefault, NOT_NEGATIVE, type RuleDefinition } from '../r
 import { type RatesOf, readRates, ruleRates } from '../rule-rates.ts';
 import type { Working } from '../working.ts';
 
+/** Dollars a fortnight of the income from work. */
+const concession = { role: 'limit', series: 'pension.work-bonus-concession' } as const;
+export const workBonusConcession = ruleRates()({ concession });
+type ConcessionRates = RatesOf<typeof workBonusConcession>;
+
 export const workBonusRates = ruleRates()({
-  /** Dollars a fortnight. */
-  concession: { role: 'limit', series: 'pension.work-bonus-concession' },
+  concession,
   maximum: { role: 'limit', series: 'pension.work-bonus-maximum' },
 });
 export type WorkBonusRates = RatesOf<typeof workBonusRates>;
@@ -27,7 +31,7 @@ interface WorkBonusUse {
   readonly balancePerMonth: number;
 }
 
-function workBonusUse(workIncomePerYear: number, balance: number, { concession }: WorkBonusRates): WorkBonusUse {
+function workBonusUse(workIncomePerYear: number, balance: number, { concession }: ConcessionRates): WorkBonusUse {
   const perFortnight = workIncomePerYear / FORTNIGHTS_IN_YEAR;
   const concessionPerFortnight = Math.min(perFortnight, concession);
   const rest = ((perFortnight - concessionPerFortnight) * FORTNIGHTS_IN_YEAR) / MONTHS_IN_YEAR;
@@ -38,7 +42,7 @@ function workBonusUse(workIncomePerYear: number, balance: number, { concession }
 export function workBonusReduction(
   workIncomePerYear: number,
   balance: number,
-  rates: WorkBonusRates,
+  rates: ConcessionRates,
   working?: Working,
 ): number {
   const { concessionPerFortnight, balancePerMonth } = workBonusUse(workIncomePerYear, balance, rates);
@@ -52,7 +56,7 @@ export function workBonusReduction(
   return concessionPerFortnight * FORTNIGHTS_IN_YEAR + balancePerMonth * MONTHS_IN_YEAR;
 }
 
-function concessionSteps(workIncomePerYear: number, { concession }: WorkBonusRates, working: Working): Working {
+function concessionSteps(workIncomePerYear: number, { concession }: ConcessionRates, working: Working): Working {
   return working
     .add('workIncome', workIncomePerYear)
     .divide('Fortnights in a year', FORTNIGHTS_IN_YEAR)
@@ -62,7 +66,7 @@ function concessionSteps(workIncomePerYear: number, { concession }: WorkBonusRat
 function fromBalanceSteps(
   workIncomePerYear: number,
   balance: number,
-  rates: WorkBonusRates,
+  rates: ConcessionRates,
   working: Working,
 ): Working {
   const { concessionPerFortnight } = workBonusUse(workIncomePerYear, balance, rates);

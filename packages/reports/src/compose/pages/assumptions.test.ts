@@ -27,7 +27,8 @@ describe('the assumptions of a report', () => {
     const job = jobOf('village', { document: 'detailed' });
     const withLaw = structuredClone(job);
     for (const scenario of Object.values(withLaw.scenarios)) {
-      Object.assign(scenario.sHome, { villageState: 'Vic', departureFeeBy: 1 });
+      // The law of Victoria is for contracts from 1 May 2026.
+      Object.assign(scenario.sHome, { villageState: 'Vic', departureFeeBy: 1, rv_date_purchased: '01/06/2026' });
     }
     const before = printed(assumptionsPages(inputOfJob(job), []));
     expect(before).not.toContain('Part year of the fees');

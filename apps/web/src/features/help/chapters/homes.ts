@@ -77,7 +77,7 @@ export const homes: Chapter = {
       id: 'loans',
       question: 'How do I enter a mortgage, a reverse mortgage or another loan?',
       answer:
-        'Add a loan under Debts, in Personal Assets. Enter the amount owed now, or the month in which it is drawn. Add the rate, regular amounts drawn, and repayments. A loan on the home lowers what aged care counts of the home. The sale of the home repays it. A reverse mortgage or the scheme lends no more than the home is worth, less what is owed on it. In Home, choose whether Net Home Value is before the loans or already net of them. The pension counts no less of other assets for a loan on the home, because the home is exempt.',
+        'Add a loan under Debts, in Personal Assets: what is owed now or drawn later, the rate, regular amounts drawn, and repayments. Aged care counts the home less the loans on it, and its sale repays them. A reverse mortgage or the scheme lends no more than the home is worth, less what is owed on it. In Home, choose whether Net Home Value is before the loans or already net of them. The pension is no higher for a loan on the home, because the home is exempt.',
       keywords: 'loan debt mortgage reverse mortgage home equity access scheme pension loans scheme HEAS owed',
       rates: [
         { series: 'pension.heas-interest', words: 'the interest of the Home Equity Access Scheme' },
