@@ -203,7 +203,7 @@ const SITUATIONS: readonly Situation[] = [
       loan({
         'Type of loan': '= Family loan',
         'Amount owed': '250000',
-        'Secured on': '= Nothing, or another asset',
+        'Secured on': '= Nothing',
         Interest: '3.5',
         Drawn: '2/2027',
       }),
