@@ -56,7 +56,7 @@ export const assistiveFigures = {
   assistiveCost: {
     label: 'Assistive technology and home modifications',
     ...perMonth,
-    sentence: 'The full prices of what is delivered in this month.',
+    sentence: 'The full prices of everything delivered in this month.',
     formula: 'Sum of the prices entered for this month.',
     law: ['Aged Care Act 2024 s273', 'Aged Care Rules 2025 ss 212-10, 221-5'],
     applies: buys,

@@ -93,18 +93,10 @@ function readings([path, value]: Leaf): readonly string[] {
   return [formatMoney(value), formatMoney(-value), `${value}`];
 }
 
-/** Whether the value is the expenses of a deemed investment, which the form does not show. */
-function isOfDeemed({ entries }: Household, path: string): boolean {
-  const [, index] = /^entries\.(\d+)\.expensesPerYear$/.exec(path) ?? [];
-  const entry = index === undefined ? undefined : entries[Number(index)];
-  return entry?.kind === 'investment' && entry.treatment === 'deemed';
-}
-
 /** All values of the household that are missing from the print. */
 function missing(household: Household, printed: string): readonly string[] {
   return leavesOf(household).flatMap((leaf) => {
     const [path, value] = leaf;
-    if (isOfDeemed(household, path)) return [];
     if (value === 0 || LEFT_OUT.some(([pattern]) => pattern.test(path))) return [];
     const found = readings(leaf);
     return found.length === 0 || found.some((reading) => printed.includes(reading)) ? [] : [`${path} ${found[0]}`];

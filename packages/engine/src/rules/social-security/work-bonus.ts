@@ -1,5 +1,5 @@
 /**
- * The Work Bonus: income from work that the income test of a pension leaves out, and the balance of what was not used.
+ * The Work Bonus: income from work that the income test of a pension leaves out, and the unused balance.
  *
  * Law: Social Security Act 1991 s1073AA (concession of an instalment period of 14 days), s1073AB (unused balance,
  * opening balance, maximum); Veterans' Entitlements Act 1986 ss 46AA, 46AC alike; Social Security Guide 3.1.15. The
