@@ -7,7 +7,8 @@
 import { calculate, type Projection } from '@advice-builder/engine';
 import { shippedRateBook } from '@advice-builder/rates';
 import fc from 'fast-check';
-import { isCommunity, NEVER } from '../../packages/engine/src/projection/home-plan.ts';
+import { NEVER } from '../../packages/engine/src/household/indexes.ts';
+import { isCommunity } from '../../packages/engine/src/projection/home-plan.ts';
 import { withHomeMoves } from '../../packages/engine/src/testing/arbitrary-home-moves.ts';
 import { arbitraryHousehold } from '../../packages/engine/src/testing/arbitrary-household.ts';
 import { arbitraryMove, arbitraryRestart } from '../../packages/engine/src/testing/arbitrary-moves.ts';

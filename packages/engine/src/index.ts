@@ -104,7 +104,8 @@ export {
   personFigures,
 } from './projection/figure-ids.ts';
 export { type GrannyFlatReasonable, grannyFlatReasonable } from './projection/granny-flat.ts';
-export { exemptionIn, ownedHome, saleProceeds } from './projection/home-plan.ts';
+export { exemptionIn, ownedHome } from './projection/home-plan.ts';
+export { saleProceeds } from './projection/home-purchase.ts';
 export { salePrice } from './projection/home-step.ts';
 export type {
   HouseholdColumns,

@@ -5,11 +5,10 @@
 import { downToCent, nearestCent } from '@advice-builder/kernel';
 import type { RateBook } from '@advice-builder/rates';
 import type { Household, Person, PersonIndex, TopUp } from '../household/household.ts';
-import { monthAt } from '../household/indexes.ts';
+import { monthAt, NEVER } from '../household/indexes.ts';
 import { asProposed } from '../household/proposed.ts';
 import { at, itemAt } from '../projection/at.ts';
 import { calculate } from '../projection/calculate.ts';
-import { NEVER } from '../projection/home-plan.ts';
 import { makePlan } from '../projection/plan.ts';
 import type { Projection, ProjectionLength } from '../projection/projection.ts';
 import type { ResidentPlan } from '../projection/resident-plan.ts';

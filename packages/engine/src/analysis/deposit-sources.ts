@@ -5,11 +5,11 @@
 import { downToCent, firstOfMonth } from '@advice-builder/kernel';
 import { type RateUsed, rateUsed } from '../figures/rate-used.ts';
 import type { PersonIndex } from '../household/household.ts';
-import { monthAt } from '../household/indexes.ts';
+import { monthAt, NEVER } from '../household/indexes.ts';
 import { at, itemAt } from '../projection/at.ts';
 import { headcountIn } from '../projection/death.ts';
 import { saleDepositPaid } from '../projection/events-step.ts';
-import { exitEntitlementOn, isCommunity, NEVER, ownedHome } from '../projection/home-plan.ts';
+import { exitEntitlementOn, isCommunity, ownedHome } from '../projection/home-plan.ts';
 import { principalHomeValue } from '../projection/home-step.ts';
 import { principalHomeDebt } from '../projection/loan-step.ts';
 import type { Projection } from '../projection/projection.ts';

@@ -8,7 +8,8 @@
 import { firstOfMonth } from '@advice-builder/kernel';
 import type { RateBook } from '@advice-builder/rates';
 import type { Household, PersonIndex } from '../household/household.ts';
-import { exitEntitlementOn, isCommunity, isNextHome, nextHomeValueAt, ownedHome } from '../projection/home-plan.ts';
+import { exitEntitlementOn, isCommunity, isNextHome, ownedHome } from '../projection/home-plan.ts';
+import { nextHomeValueAt } from '../projection/home-purchase.ts';
 import { owedAtStart } from '../projection/loan-step.ts';
 import { makePlan, type Plan } from '../projection/plan.ts';
 import type { PurchasedPlan, StreamPlan } from '../projection/stream-plan.ts';

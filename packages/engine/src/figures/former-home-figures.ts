@@ -3,7 +3,7 @@
  * purchase.
  */
 import type { NextHome } from '../household/household.ts';
-import type { PlannedPurchase } from '../projection/home-plan.ts';
+import type { PlannedPurchase } from '../projection/home-purchase.ts';
 import { isFormerHomeHeld } from '../projection/home-step.ts';
 import {
   type Cell,

@@ -7,12 +7,11 @@ import {
   isBeforePurchase,
   isCommunity,
   isNextHome,
-  type KeptForHome,
   keptIn,
-  nextHomeValueAt,
   ownedHome,
   yearsOfStay,
 } from '../projection/home-plan.ts';
+import { type KeptForHome, nextHomeValueAt } from '../projection/home-purchase.ts';
 import { isOwnedHomePrincipal } from '../projection/loan-step.ts';
 import { homeValueAt } from '../rules/home-value.ts';
 import type { Working } from '../rules/working.ts';

@@ -2,6 +2,9 @@
 import { type CivilDate, daysInMonth, firstOfMonth, type MonthIndex, monthOf } from '@advice-builder/kernel';
 import type { Household, PersonIndex } from './household.ts';
 
+/** A month that never comes. */
+export const NEVER = Number.POSITIVE_INFINITY;
+
 /** The month index of a projection month. */
 export function monthAt({ projectFrom }: Pick<Household, 'projectFrom'>, month: number): MonthIndex {
   return (projectFrom + month) as MonthIndex;

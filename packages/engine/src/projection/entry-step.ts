@@ -5,12 +5,12 @@
 import { MONTHS_IN_YEAR, type MonthIndex } from '@advice-builder/kernel';
 import { isOwned } from '../household/entries.ts';
 import type { Entry, PeriodicAmount } from '../household/household.ts';
-import { monthAt } from '../household/indexes.ts';
+import { monthAt, NEVER } from '../household/indexes.ts';
 import { countsAsIncome } from '../regimes/mrca-payments.ts';
 import { amountInMonth, amountInYear, grown, indexationFactor } from '../rules/amounts.ts';
 import { assessableRent } from '../rules/social-security/assessable-rent.ts';
 import { isAlive, isPaid } from './death.ts';
-import { giftCounted, NEVER } from './home-plan.ts';
+import { giftCounted } from './home-plan.ts';
 import { stepLoan } from './loan-step.ts';
 import { careStartMonth } from './plan.ts';
 import type { EntryColumns, Projection } from './projection.ts';

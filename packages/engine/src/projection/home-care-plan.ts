@@ -1,10 +1,9 @@
 /** The care at home of a person, for good or until residential care: its law, its months, and its status in a month. */
 import { type CivilDate, firstOfMonth } from '@advice-builder/kernel';
 import type { Care, HomeCareServices, Household } from '../household/household.ts';
-import { monthOffset } from '../household/indexes.ts';
+import { monthOffset, NEVER } from '../household/indexes.ts';
 import { capClassIn, type HomeCareRegime, homeCareRegime } from '../regimes/home-care-regime.ts';
 import type { BudgetOf, SupportAtHomeClassification } from '../rules/home-care/support-at-home-budget.ts';
-import { NEVER } from './home-plan.ts';
 
 /** The care of a person at home with a package or Support at Home, for good or until residential care. */
 export interface HomeCarePlan {

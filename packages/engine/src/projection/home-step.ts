@@ -15,10 +15,8 @@ import {
   isCommunity,
   isNextHome,
   keptIn,
-  monthsOwned,
-  nextHomeValueAt,
-  paidByBank,
 } from './home-plan.ts';
+import { monthsOwned, nextHomeValueAt, paidByBank } from './home-purchase.ts';
 import { principalHomeDebt } from './loan-step.ts';
 import type { Projection } from './projection.ts';
 import { stepRentPaid } from './rent-paid-step.ts';

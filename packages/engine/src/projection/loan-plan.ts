@@ -6,9 +6,10 @@ import type { MonthIndex } from '@advice-builder/kernel';
 import type { RateBook } from '@advice-builder/rates';
 import { isOwned } from '../household/entries.ts';
 import type { Entry, Household, OwnedHome } from '../household/household.ts';
+import { NEVER } from '../household/indexes.ts';
 import { pensionStartMonth } from '../regimes/pension-start.ts';
 import { pensionTerms } from '../regimes/pension-type.ts';
-import { type HomePlan, isNextHome, NEVER, ownedHome } from './home-plan.ts';
+import { type HomePlan, isNextHome, ownedHome } from './home-plan.ts';
 
 export type LoanEntry = Extract<Entry, { kind: 'loan' }>;
 

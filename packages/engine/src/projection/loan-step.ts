@@ -17,7 +17,8 @@ import {
   heasLimitOfMonth,
   heasLimitRates,
 } from '../rules/social-security/home-equity-access-scheme.ts';
-import { monthsOwned, nextHomeValueAt, ownedHome } from './home-plan.ts';
+import { ownedHome } from './home-plan.ts';
+import { monthsOwned, nextHomeValueAt } from './home-purchase.ts';
 import { firstLoanMonth, isDrawing, isDrawn, isOwing, isRepaid, type LoanEntry, type LoanPlan } from './loan-plan.ts';
 import type { Projection } from './projection.ts';
 

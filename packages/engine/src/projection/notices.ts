@@ -9,7 +9,7 @@ import {
   MONTHS_IN_YEAR,
 } from '@advice-builder/kernel';
 import type { Entry, PersonIndex } from '../household/household.ts';
-import { monthAt, monthOffset, personIndexes } from '../household/indexes.ts';
+import { monthAt, monthOffset, NEVER, personIndexes } from '../household/indexes.ts';
 import { amountInMonth } from '../rules/amounts.ts';
 import { readRate } from '../rules/rule-rates.ts';
 import { funeralBondRates } from '../rules/social-security/funeral-bond.ts';
@@ -19,7 +19,7 @@ import { headcountIn } from './death.ts';
 import { paidNow, returnedNow, saleDepositPaid, saleExpenses } from './events-step.ts';
 import { isLeftEarly, isTestUnknown, rightEndsMonth } from './granny-flat.ts';
 import type { HomeCarePlan } from './home-care-plan.ts';
-import { NEVER, paidByBank } from './home-plan.ts';
+import { paidByBank } from './home-purchase.ts';
 import { salePrice } from './home-step.ts';
 import { firstLoanMonth, isDrawing, isDrawn, isOwing, type LoanEntry, type LoanPlan } from './loan-plan.ts';
 import { allowedIn, borrowersIn, isLimitKnown, isOldEnough, maximumOf } from './loan-step.ts';

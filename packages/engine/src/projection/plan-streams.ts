@@ -14,6 +14,7 @@ import {
 import type { RateBook } from '@advice-builder/rates';
 import { deathMonthOf } from '../household/death.ts';
 import type { Entry, Household, Owner, PersonIndex } from '../household/household.ts';
+import { NEVER } from '../household/indexes.ts';
 import { exemptionCounted, exemptionRates } from '../rules/income-streams/asset-test-exemption.ts';
 import { type CarePlusBenefitInputs, carePlusBenefit, carePlusRates } from '../rules/income-streams/careplus.ts';
 import {
@@ -30,7 +31,6 @@ import {
 } from '../rules/income-streams/lifetime-stream.ts';
 import { type TermClass, termClass, termClassRates } from '../rules/income-streams/term-class.ts';
 import { readRate, readRates } from '../rules/rule-rates.ts';
-import { NEVER } from './home-plan.ts';
 import {
   type ForLife,
   hasEnded,

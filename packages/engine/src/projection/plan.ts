@@ -5,12 +5,13 @@
 import type { RateBook } from '@advice-builder/rates';
 import { deathMonthOf, deathMonthOfPerson } from '../household/death.ts';
 import type { Household, Person, PersonIndex } from '../household/household.ts';
+import { NEVER } from '../household/indexes.ts';
 import { pensionStartMonth } from '../regimes/pension-start.ts';
 import { type PensionTerms, pensionTerms } from '../regimes/pension-type.ts';
 import { type AssistivePlan, planAssistive } from './assistive-plan.ts';
 import { type DepositPlan, planDeposit } from './deposit-plan.ts';
 import { type HomeCarePlan, planHomeCare } from './home-care-plan.ts';
-import { type CountedGift, type HomePlan, makeHomePlan, NEVER, planGifts } from './home-plan.ts';
+import { type CountedGift, type HomePlan, makeHomePlan, planGifts } from './home-plan.ts';
 import { type LoanPlan, planLoans } from './loan-plan.ts';
 import { planStreams } from './plan-streams.ts';
 import { planResident, type ResidentPlan } from './resident-plan.ts';

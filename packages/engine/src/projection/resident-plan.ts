@@ -10,7 +10,7 @@ import {
 } from '@advice-builder/kernel';
 import type { RateBook } from '@advice-builder/rates';
 import type { FacilityOption, HomeMove, Household, ResidentialCare, TopUp } from '../household/household.ts';
-import { daysSince, monthAt, monthOffset } from '../household/indexes.ts';
+import { daysSince, monthAt, monthOffset, NEVER } from '../household/indexes.ts';
 import { type CareRegime, careRegime } from '../regimes/care-regime.ts';
 import { NEW_ACT_START } from '../regimes/new-act.ts';
 import { type AccommodationArrangements, dapIndexAtReference } from '../rules/residential/accommodation-payment.ts';
@@ -19,7 +19,6 @@ import { readRate } from '../rules/rule-rates.ts';
 import type { Working } from '../rules/working.ts';
 import { retentionShareOf, yearsOfRetention } from './deposit-history.ts';
 import type { DepositPlan } from './deposit-plan.ts';
-import { NEVER } from './home-plan.ts';
 
 /** The terms that are fixed on the first day in one aged care home. */
 export interface StayPlan {

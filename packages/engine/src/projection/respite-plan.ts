@@ -2,7 +2,7 @@
 import { addDays, type CivilDate, earliestOf, firstOfMonth, latestOf } from '@advice-builder/kernel';
 import type { RateBook } from '@advice-builder/rates';
 import type { Household, Person, RespiteStay } from '../household/household.ts';
-import { monthAt } from '../household/indexes.ts';
+import { monthAt, NEVER } from '../household/indexes.ts';
 import {
   type DaysBeyond,
   daysBeyondLimit,
@@ -10,7 +10,6 @@ import {
   type Stay,
   stayDaysIn,
 } from '../rules/residential/respite-care.ts';
-import { NEVER } from './home-plan.ts';
 
 export interface RespitePlan extends Stay {
   /** Days of the stay above the limit of a financial year. They are charged like the others. */

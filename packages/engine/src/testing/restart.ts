@@ -13,8 +13,8 @@ import type {
   PersonIndex,
   ResidentialCare,
 } from '../household/household.ts';
-import { monthAt } from '../household/indexes.ts';
-import { monthsOwned, NEVER } from '../projection/home-plan.ts';
+import { monthAt, NEVER } from '../household/indexes.ts';
+import { monthsOwned } from '../projection/home-purchase.ts';
 
 import { hasWorkBonus, type PersonPlan } from '../projection/plan.ts';
 import type { PersonColumns, Projection } from '../projection/projection.ts';
