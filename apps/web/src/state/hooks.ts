@@ -44,6 +44,11 @@ export function useResults<T>(select: (state: ResultsState) => T): T {
   return useStore(useSession().results, select);
 }
 
+/** For lines that are worked out from the figures. They change one frame after the figures. */
+export function useLateResults<T>(select: (state: ResultsState) => T): T {
+  return useStore(useSession().lateResults, select);
+}
+
 export function useSid(): Sid {
   return useRecord((state) => state.sid);
 }

@@ -7,6 +7,7 @@ import { createDecisions, type Decisions } from './decisions.ts';
 import { mapScenario, type Sid } from './documents.ts';
 import { type Calculate, createFigures, type FigureStore } from './figures.ts';
 import type { RecordGateway } from './gateway.ts';
+import { type AfterPaint, createLateResults, type LateResults } from './late-results.ts';
 import { createLifecycle, type Lifecycle } from './lifecycle.ts';
 import { createMaking, type Making } from './making.ts';
 import { createRecordStore, initialState, type RecordStore, type SettleRules } from './record-store.ts';
@@ -22,6 +23,8 @@ export interface RecordSession extends Omit<Lifecycle, 'updateReport'>, Making {
   readonly figures: FigureStore;
   readonly store: RecordStore;
   readonly results: ResultsStore;
+  /** The same results for lines that are worked out from the figures, one frame later. */
+  readonly lateResults: LateResults;
   /** Saves at once. Resolves to true if nothing is unsaved. */
   readonly save: () => Promise<boolean>;
   /** Saves, requests the server's report and moves the baseline. */
@@ -40,6 +43,7 @@ export interface SessionParts {
   readonly settle?: SettleRules;
   readonly later?: Later;
   readonly schedule?: Schedule;
+  readonly afterPaint?: AfterPaint;
 }
 
 export function createSession(answer: LoadAnswer, sid: Sid, parts: SessionParts): RecordSession {
@@ -47,6 +51,7 @@ export function createSession(answer: LoadAnswer, sid: Sid, parts: SessionParts)
   const { calculate, rates = rateBook } = parts;
   const figures = createFigures({ calculate, rates, today: () => store.getState().today });
   const results = createResultsStore(store, figures, parts.schedule);
+  const lateResults = createLateResults(results, parts.afterPaint);
   const saver: Saver = createSaver(store, parts.gateway, parts.later);
   const lifecycle = createLifecycle(store, parts.gateway, saver);
   const decisions = createDecisions(store, parts.gateway, saver);
@@ -58,6 +63,7 @@ export function createSession(answer: LoadAnswer, sid: Sid, parts: SessionParts)
     figures,
     store,
     results,
+    lateResults,
     save: () => saver.flush(false),
     updateReport: async () => {
       const { sid: shown } = store.getState();
@@ -82,6 +88,7 @@ export function createSession(answer: LoadAnswer, sid: Sid, parts: SessionParts)
       saver.stop();
       decisions.stop();
       results.stop();
+      lateResults.stop();
       store.setState(CLEARED_RECORD_FLAGS);
     },
   };

@@ -1,7 +1,6 @@
 import type { FigureRef } from '@advice-builder/engine';
 import { formatDays, formatPercent, splitMoney } from '@advice-builder/kernel';
 import type { RateStatus } from '@advice-builder/rates';
-import { useEffect, useRef } from 'react';
 import { classNames } from '../class-names.ts';
 import styles from './figure.module.css';
 import { RateMark, rateStatusWords } from './rate-mark.tsx';
@@ -33,23 +32,6 @@ export interface FigureProps {
   readonly nil?: boolean | undefined;
   /** Whether a negative figure is red, as for balances and flows. False for a deduction inside a sum. */
   readonly signed?: boolean | undefined;
-  /** Whether the background flashes when the value changes. */
-  readonly flashes?: boolean | undefined;
-}
-
-const FLASH_MS = 120;
-
-/** Flashes the background when the value changes, except with reduced motion. */
-function useFlash(value: number, isOn: boolean) {
-  const ref = useRef<HTMLSpanElement>(null);
-  const before = useRef(value);
-  useEffect(() => {
-    if (before.current === value) return;
-    before.current = value;
-    if (!isOn || window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-    ref.current?.animate([{ background: 'var(--primary-soft)' }, { background: 'transparent' }], FLASH_MS);
-  }, [value, isOn]);
-  return ref;
 }
 
 const RANKS: Readonly<Record<RateStatus, number>> = {
@@ -67,8 +49,9 @@ function Digits({ value, kind }: { readonly value: number; readonly kind: Figure
   const { sign, dollars, cents } = splitMoney(value);
   return (
     <>
-      {sign}${dollars}
-      <span className={styles.cents}>.{cents}</span>
+      {/* One text, which is updated in place. */}
+      {`${sign}$${dollars}`}
+      <span className={styles.cents}>{`.${cents}`}</span>
     </>
   );
 }
@@ -83,15 +66,13 @@ function marked(status: RateStatus | undefined, common: RateStatus | undefined):
 /** Shows a number of the engine and opens its working. Every engine number on the screen is a Figure. */
 export function Figure(props: FigureProps) {
   const { value, label, kind = 'money', unit, showUnit = false, figureRef, status, commonStatus } = props;
-  const { size = 'text', nil = false, signed = true, flashes = false, words } = props;
-  const flash = useFlash(value, flashes);
+  const { size = 'text', nil = false, signed = true, words } = props;
   const explain = props.onExplain;
   const mark = marked(status, commonStatus);
   const shown = nil ? <span className={styles.nil}>Nil</span> : (words ?? <Digits value={value} kind={kind} />);
   const isBelow = signed && words === undefined && value <= -0.01;
   const number = (
     <span
-      ref={flash}
       className={classNames(
         'numeric',
         styles.digits,

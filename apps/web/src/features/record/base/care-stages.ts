@@ -12,7 +12,7 @@ import {
 import type { PersonIndex, Projection } from '@advice-builder/engine';
 import { useDeferredValue, useMemo } from 'react';
 import { CURRENT, type Documents, type Sid } from '../../../state/documents.ts';
-import { useRecord, useResults, useSession } from '../../../state/hooks.ts';
+import { useLateResults, useRecord, useSession } from '../../../state/hooks.ts';
 
 function useStageContext(of?: Sid): StageContext | undefined {
   const projectFrom = useRecord((state) => state.documents.record.projectFrom);
@@ -57,7 +57,7 @@ interface CareCounted {
 export function useCareCounted(): readonly CareCounted[] {
   const context = useStageContext();
   const isNew = useRecord(({ documents, sid }) => documents.scenarios[sid]?.meta.careNewlyCounted === true);
-  const live = useResults((state) => state.result.calculated);
+  const live = useLateResults((state) => (isNew ? state.result.calculated : undefined));
   return useMemo(() => {
     if (!isNew || context === undefined) return [];
     return personNumbers(context.record).flatMap((person) => {
@@ -89,7 +89,7 @@ export function useKeptCareWords(person: PersonNumber): string | undefined {
   const context = useStageContext();
   const isKept = context?.scenario.sCare[person].keepCareUntilEntry === true;
   const hasWords = context !== undefined && keptCareWords(context, person, undefined) !== undefined;
-  const live = useResults((state) => state.result.calculated);
+  const live = useLateResults((state) => (hasWords ? state.result.calculated : undefined));
   // Figures that are not on screen are calculated after those that are.
   const settled = useDeferredValue(live);
   const cost = useMemo(() => {

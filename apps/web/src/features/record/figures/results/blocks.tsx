@@ -10,10 +10,10 @@ import {
   type ReportFigure,
   whenOf,
 } from '@advice-builder/results';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { classNames, Difference } from '../../../../design-system/index.ts';
 import type { Calculated } from '../../../../state/figures.ts';
-import { useSid } from '../../../../state/hooks.ts';
+import { useLateResults, useSid } from '../../../../state/hooks.ts';
 import { useComparison } from '../../base/baseline.ts';
 import { BankLine } from './bank-line.tsx';
 import { type CareOfDay, type CarePart, careOfDay, homeCareOfDay, respiteOfDay } from './care-parts.ts';
@@ -36,7 +36,7 @@ function Line({ label, cell, unit, isNil = false, isTotal = false, children }: L
   return (
     <div className={isTotal ? styles.total : styles.line} data-figure-row>
       <span className={styles.lineLabel}>{children ?? label}</span>
-      <ReportFig cell={cell} label={label} unit={unit} nil={isNil} flashes />
+      <ReportFig cell={cell} label={label} unit={unit} nil={isNil} />
     </div>
   );
 }
@@ -69,7 +69,6 @@ interface CareBlockProps {
 
 export function CareBlock({ projection, person, month, name, isFirst }: CareBlockProps) {
   const { resident, homeCare } = projection.plan.people[person] ?? {};
-  const { projection: before } = useComparison();
   const size = isFirst ? 'hero' : 'mid';
   const { deathMonth } = projection.plan;
   if (projection.plan.whoDies === person && month >= deathMonth) {
@@ -81,17 +80,7 @@ export function CareBlock({ projection, person, month, name, isFirst }: CareBloc
       </section>
     );
   }
-  const next = whenOf(projection, 'care', [person], month, before);
-  const NextChange = projection.people.length > 1 ? FoldedWhen : WhenLine;
-  const when = (
-    <NextChange
-      when={next}
-      unit="a day"
-      isUnitShown
-      moreIs="worse"
-      what={next !== undefined && next.month === resident?.entryMonth ? 'residential care' : undefined}
-    />
-  );
+  const when = <CareWhen person={person} month={month} />;
   const hasServices = homeCare !== undefined && month >= homeCare.startMonth && month < homeCare.endMonth;
   const respite = hasServices ? undefined : respiteOfDay(projection, person, month);
   if (respite !== undefined) {
@@ -134,6 +123,36 @@ export function CareBlock({ projection, person, month, name, isFirst }: CareBloc
   );
 }
 
+/** The next change of the cost of care. It follows the figures one frame later, like every line below. */
+const CareWhen = memo(function CareWhen({ person, month }: { readonly person: PersonIndex; readonly month: number }) {
+  const projection = useLateResults((state) => state.result.calculated?.projection);
+  const { projection: before } = useComparison();
+  if (projection === undefined) return null;
+  const resident = projection.plan.people[person]?.resident;
+  const next = whenOf(projection, 'care', [person], month, before);
+  const NextChange = projection.people.length > 1 ? FoldedWhen : WhenLine;
+  return (
+    <NextChange
+      when={next}
+      unit="a day"
+      isUnitShown
+      moreIs="worse"
+      what={next !== undefined && next.month === resident?.entryMonth ? 'residential care' : undefined}
+    />
+  );
+});
+
+const PensionWhen = memo(function PensionWhen({ month }: { readonly month: number }) {
+  const projection = useLateResults((state) => state.result.calculated?.projection);
+  const { projection: before } = useComparison();
+  if (projection === undefined) return null;
+  const people = projection.people.map((_, person) => person as PersonIndex);
+  const NextChange = people.length > 1 ? FoldedWhen : WhenLine;
+  return (
+    <NextChange when={whenOf(projection, 'pension', people, month, before)} unit="per fortnight" moreIs="better" />
+  );
+});
+
 const isLowMeansIn = ({ people }: Projection, person: PersonIndex, month: number): boolean =>
   people[person]?.lowMeans[month] === 1;
 
@@ -159,10 +178,10 @@ function CareOfPerson({ title, care, totalLabel, before, size, when }: CareOfPer
         </>
       ) : (
         <>
-          <ReportFig cell={care.total} label={totalLabel} unit={unit} showUnit size={size} flashes />
+          <ReportFig cell={care.total} label={totalLabel} unit={unit} showUnit size={size} />
           {care.year !== undefined && (
             <span className={styles.year}>
-              <ReportFig cell={care.year} label={totalLabel} unit="a year" showUnit flashes />
+              <ReportFig cell={care.year} label={totalLabel} unit="a year" showUnit />
             </span>
           )}
           <Change cell={care.total} moreIs="worse" unit={unit} />
@@ -215,8 +234,8 @@ function PeriodLine({ part, year }: { readonly part: CarePart; readonly year: Re
           </>
         )}
       </span>
-      <ReportFig cell={cell} label={label} unit="a day" nil={isNil} flashes />
-      <ReportFig cell={year} label={label} unit="a year" nil={isNil} flashes />
+      <ReportFig cell={cell} label={label} unit="a day" nil={isNil} />
+      <ReportFig cell={year} label={label} unit="a year" nil={isNil} />
     </div>
   );
 }
@@ -238,7 +257,6 @@ export function PensionBlock({ calculated, month, names }: PensionBlockProps) {
     cellAt(projection, 'pensionEntitlement', { month }, person as PersonIndex),
   );
   const { projection: before, words } = useComparison();
-  const people = projection.people.map((_, person) => person as PersonIndex);
   const changes = cells.map((cell) => differenceOf(cell, before) ?? 0);
   const change = changes.reduce((sum, each) => sum + each, 0);
   const shown = cells.filter((_, person) => month < (projection.plan.people[person]?.deathMonth ?? 0));
@@ -247,7 +265,6 @@ export function PensionBlock({ calculated, month, names }: PensionBlockProps) {
     .filter(({ value }) => value !== 0);
   const [first] = cells;
   const test = pensionTestApplied(projection, 0);
-  const NextChange = people.length > 1 ? FoldedWhen : WhenLine;
   return (
     <section className={styles.block} aria-label="Pension entitlement">
       <div className={styles.blockTop}>
@@ -288,7 +305,7 @@ export function PensionBlock({ calculated, month, names }: PensionBlockProps) {
         {before !== undefined && <Difference amount={change} moreIs="better" baseline={words} isBaselineNamed />}
         {month === 0 && <span className={styles.quiet}>{TEST_WORDS[test]}</span>}
       </p>
-      <NextChange when={whenOf(projection, 'pension', people, month, before)} unit={unit} moreIs="better" />
+      <PensionWhen month={month} />
     </section>
   );
 }
@@ -306,24 +323,30 @@ const courseOf = ({ columns, household }: Projection): string | undefined =>
   cashCourse(columns.bankClosing, household.projectFrom);
 
 export function CashBlock({ projection, month }: { readonly projection: Projection; readonly month: number }) {
-  const sid = useSid();
   const year = yearOf(month);
   const flow = cellAt(projection, 'netCashFlow', { year });
   return (
     <section className={styles.block} aria-label="Net cash flow">
       <h3 className={styles.blockHead}>Net cash flow, year {year}</h3>
       <div className={styles.flow}>
-        <ReportFig cell={flow} label={`Net cash flow, year ${year}`} size="mid" flashes />
+        <ReportFig cell={flow} label={`Net cash flow, year ${year}`} size="mid" />
         <Change cell={flow} moreIs="better" />
       </div>
       <Lasts />
-      <BankLine values={projection.columns.bankClosing} sid={sid} finding={findingOf(projection)} />
+      <Balance />
     </section>
   );
 }
 
+const Balance = memo(function Balance() {
+  const sid = useSid();
+  const projection = useLateResults((state) => state.result.calculated?.projection);
+  if (projection === undefined) return null;
+  return <BankLine values={projection.columns.bankClosing} sid={sid} finding={findingOf(projection)} />;
+});
+
 /** How long the money lasts. The lines keep their room until the text is ready. */
-function Lasts() {
+const Lasts = memo(function Lasts() {
   const lasts = useCashLasts();
   return (
     <>
@@ -342,4 +365,4 @@ function Lasts() {
       ))}
     </>
   );
-}
+});

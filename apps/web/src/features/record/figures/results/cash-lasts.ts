@@ -3,7 +3,7 @@
 import { lastsUntil, shortSpells } from '@advice-builder/engine';
 import { type Horizon, lastsWords } from '@advice-builder/results';
 import { useMemo } from 'react';
-import { useResults } from '../../../../state/hooks.ts';
+import { useLateResults } from '../../../../state/hooks.ts';
 import { comparedWith } from '../../base/baseline.ts';
 import { type Case, type Settled, useFifteenYears } from '../../base/fifteen-years.ts';
 import { useUi } from '../../base/ui-store.ts';
@@ -23,21 +23,21 @@ export interface CashLasts {
 /** The last update is calculated from the documents it was made with, another scenario from its current ones. */
 function useCompared(): { readonly base: Case | undefined; readonly name: string } {
   const compareWith = useUi((state) => state.compareWith);
-  const kind = useResults((state) => comparedWith(state, compareWith)?.kind);
-  const name = useResults((state) => comparedWith(state, compareWith)?.name ?? '');
-  const five = useResults((state) => comparedWith(state, compareWith)?.calculated);
-  const sid = useResults((state) => {
+  const kind = useLateResults((state) => comparedWith(state, compareWith)?.kind);
+  const name = useLateResults((state) => comparedWith(state, compareWith)?.name ?? '');
+  const five = useLateResults((state) => comparedWith(state, compareWith)?.calculated);
+  const sid = useLateResults((state) => {
     const compared = comparedWith(state, compareWith);
     return compared?.kind === 'scenario' ? compared.sid : state.sid;
   });
-  const documents = useResults((state) => (kind === 'update' ? state.baselines[state.sid]?.documents : undefined));
+  const documents = useLateResults((state) => (kind === 'update' ? state.baselines[state.sid]?.documents : undefined));
   const base = useMemo(() => five && { sid, five, documents }, [sid, five, documents]);
   return { base, name };
 }
 
 export function useCashLasts(): CashLasts | undefined {
-  const sid = useResults((state) => state.sid);
-  const five = useResults((state) => state.result.calculated);
+  const sid = useLateResults((state) => state.sid);
+  const five = useLateResults((state) => state.result.calculated);
   const own = useMemo(() => five && { sid, five }, [sid, five]);
   const { base, name } = useCompared();
   const settled = useFifteenYears(own, base);

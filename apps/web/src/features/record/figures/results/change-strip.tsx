@@ -3,7 +3,7 @@
  * its room, so that no figure below moves.
  */
 import { Button } from '../../../../design-system/index.ts';
-import { useResults, useSession } from '../../../../state/hooks.ts';
+import { useLateResults, useSession } from '../../../../state/hooks.ts';
 import { comparedWith } from '../../base/baseline.ts';
 import { useLastChange } from './last-change.ts';
 import styles from './results.module.css';
@@ -11,7 +11,7 @@ import styles from './results.module.css';
 export function ChangeStrip() {
   const { store } = useSession();
   const change = useLastChange();
-  const hasNewRates = useResults((state) => {
+  const hasNewRates = useLateResults((state) => {
     const compared = comparedWith(state, 'update');
     return compared?.kind === 'update' && compared.hasOtherRates;
   });

@@ -5,7 +5,7 @@ import type { Entry } from '@advice-builder/contract';
 import { useMemo } from 'react';
 import { editedPlace } from '../../../../state/edited-place.ts';
 import { type Step, valueInStep } from '../../../../state/history.ts';
-import { useResults } from '../../../../state/hooks.ts';
+import { useLateResults } from '../../../../state/hooks.ts';
 import type { ResultsState } from '../../../../state/results.ts';
 import { useShortNames } from '../../base/people.ts';
 import { type FieldWords, registeredLabel } from '../../form/binding/labels.ts';
@@ -54,7 +54,7 @@ export function stepHere({ lastStep, sid }: Pick<ResultsState, 'lastStep' | 'sid
 }
 
 export function useLastChange(): LastChange | undefined {
-  const step = useResults(stepHere);
+  const step = useLateResults(stepHere);
   const names = useShortNames();
   return useMemo(() => describeStep(step, names), [step, names]);
 }

@@ -5,7 +5,7 @@ import { type MouseEvent, useMemo } from 'react';
 import { Button } from '../../../../design-system/index.ts';
 import { useRateBook } from '../../../../platform/rate-book.ts';
 import { mapScenario } from '../../../../state/documents.ts';
-import { useRecord, useResults, useSession } from '../../../../state/hooks.ts';
+import { useLateResults, useRecord, useSession } from '../../../../state/hooks.ts';
 import type { RecordSession } from '../../../../state/session.ts';
 import { announceDone } from '../../form/binding/stale.ts';
 
@@ -56,7 +56,7 @@ export function keepAll(openings: readonly OpeningDifference[], choices: Opening
 /** The action that adds a later payment; undefined if nothing brings money later or the record is read-only. */
 export function useLaterPayment(): NoticeAction | undefined {
   const isReadOnly = useRecord((state) => state.readOnly);
-  const projection = useResults((state) => state.result.calculated?.projection);
+  const projection = useLateResults((state) => state.result.calculated?.projection);
   const sid = useRecord((state) => state.sid);
   return useMemo(
     () => (isReadOnly || sid === 0 || projection === undefined ? undefined : payFromRelease(projection)),

@@ -4,7 +4,7 @@ import { isCheck, isLaw, isLeftOut, messageOf, type Notice } from '@advice-build
 import { formatMoney } from '@advice-builder/kernel';
 import { CHECKS_TITLE, LAW_TITLE, lawNotices, leftOutTitle } from '@advice-builder/results';
 import { Button, Note } from '../../../../design-system/index.ts';
-import { useResults } from '../../../../state/hooks.ts';
+import { useLateResults } from '../../../../state/hooks.ts';
 import { useUi } from '../../base/ui-store.ts';
 import { pathOfProblem } from '../../form/binding/field-ids.ts';
 import { useShowEntry, useShowField } from '../../form/binding/reveal.ts';
@@ -61,7 +61,7 @@ const LOOKED_AT_MONTHS = 180;
 
 /** The notices of law that no figure of the page includes, each once. */
 function useLaw(notices: readonly Notice[]): readonly Notice[] {
-  const projectFrom = useResults((state) => state.result.calculated?.projection.household.projectFrom);
+  const projectFrom = useLateResults((state) => state.result.calculated?.projection.household.projectFrom);
   const own = notices.filter(isLaw);
   if (projectFrom === undefined) return own;
   const ahead = lawNotices({ household: { projectFrom }, months: LOOKED_AT_MONTHS });

@@ -11,7 +11,7 @@ import { useFigureSource } from '../../base/figure-source.ts';
 import { useUiStore } from '../../base/ui-store.ts';
 
 export interface ReportFigProps
-  extends Pick<FigureProps, 'unit' | 'showUnit' | 'size' | 'nil' | 'signed' | 'kind' | 'words' | 'flashes'> {
+  extends Pick<FigureProps, 'unit' | 'showUnit' | 'size' | 'nil' | 'signed' | 'kind' | 'words'> {
   readonly cell: ReportCell;
   readonly label: string;
 }

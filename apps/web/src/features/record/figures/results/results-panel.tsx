@@ -1,11 +1,11 @@
 /** Live results: the figures of the case, part by part, and how they changed. */
+import type { Notice } from '@advice-builder/contract';
 import type { PersonIndex } from '@advice-builder/engine';
 import { memo } from 'react';
 import { Button, IconButton, Note, RateMark } from '../../../../design-system/index.ts';
 import { isSameCase, sidsOf } from '../../../../state/documents.ts';
 import type { Calculated } from '../../../../state/figures.ts';
-import { useRecord, useResults } from '../../../../state/hooks.ts';
-import type { ScenarioResult } from '../../../../state/results.ts';
+import { useLateResults, useRecord, useResults } from '../../../../state/hooks.ts';
 import { comparedWith } from '../../base/baseline.ts';
 import { useShortNames } from '../../base/people.ts';
 import { useUi, useUiStore } from '../../base/ui-store.ts';
@@ -27,13 +27,13 @@ export interface ResultsPanelProps {
 }
 
 export function ResultsPanel({ onCollapse, isSheet = false }: ResultsPanelProps) {
-  const result = useResults((state) => state.result);
-  useSpokenResults();
+  const hasFigures = useResults((state) => state.result.calculated !== undefined);
   return (
     <div className={styles.panel}>
+      <Spoken />
       <header className={styles.head}>
         <h2 className={styles.title}>Results</h2>
-        <StatusWord result={result} />
+        <StatusWord />
         <RatesWord />
         <span className={styles.spring} />
         <IconButton
@@ -43,18 +43,29 @@ export function ResultsPanel({ onCollapse, isSheet = false }: ResultsPanelProps)
           onClick={onCollapse}
         />
       </header>
-      {result.calculated !== undefined && (
+      {hasFigures && (
         <>
-          <AsAt projection={result.calculated.projection} />
+          <MonthShown />
           <CompareWith />
           <ChangeStrip />
         </>
       )}
-      <Body result={result} />
+      <Body />
       <Foot />
     </div>
   );
 }
+
+const Spoken = memo(function Spoken() {
+  useSpokenResults();
+  return null;
+});
+
+/** The months to look at are worked out from the figures, so they follow them. */
+const MonthShown = memo(function MonthShown() {
+  const projection = useLateResults((state) => state.result.calculated?.projection);
+  return projection === undefined ? null : <AsAt projection={projection} />;
+});
 
 /** The status that most figures share, marked once. */
 function RatesWord() {
@@ -63,9 +74,10 @@ function RatesWord() {
   return hasFigures && status !== 'published' ? <RateMark status={status} /> : null;
 }
 
-function StatusWord({ result }: { readonly result: ScenarioResult }) {
+function StatusWord() {
+  const status = useResults((state) => state.result.status);
   const words = { 'not-ready': 'Not ready', fresh: 'Live', stale: 'Check', failed: 'Failed' } as const;
-  return <span className={result.status === 'fresh' ? styles.live : styles.notLive}>{words[result.status]}</span>;
+  return <span className={status === 'fresh' ? styles.live : styles.notLive}>{words[status]}</span>;
 }
 
 /** Names the baseline of all differences once. */
@@ -100,7 +112,8 @@ function CompareWith() {
   );
 }
 
-function Body({ result }: { readonly result: ScenarioResult }) {
+function Body() {
+  const result = useResults((state) => state.result);
   switch (result.status) {
     case 'not-ready':
       return <Missing problems={result.problems} />;
@@ -151,7 +164,7 @@ function CopyDetails({ error }: { readonly error: unknown }) {
 const Blocks = memo(function Blocks({ calculated }: { readonly calculated: Calculated }) {
   const month = useUi((state) => state.month);
   const names = useShortNames();
-  const { projection, notices } = calculated;
+  const { projection } = calculated;
   const at = Math.min(month, projection.months - 1);
   const inCare = projection.plan.people.flatMap(({ resident, homeCare }, person) =>
     resident === undefined && homeCare === undefined ? [] : [person as PersonIndex],
@@ -174,9 +187,16 @@ const Blocks = memo(function Blocks({ calculated }: { readonly calculated: Calcu
       ))}
       {!isCouple && cash}
       <PensionBlock calculated={calculated} month={at} names={names} />
-      <Notices notices={notices} />
+      <LateNotices />
     </>
   );
+});
+
+const NO_NOTICES: readonly Notice[] = [];
+
+const LateNotices = memo(function LateNotices() {
+  const notices = useLateResults((state) => state.result.calculated?.notices ?? NO_NOTICES);
+  return <Notices notices={notices} />;
 });
 
 /** Whether there are figures that no update has included, or edits since the last update. */

@@ -7,7 +7,7 @@ import { MONTHS_IN_YEAR } from '@advice-builder/kernel';
 import { useEffect, useRef } from 'react';
 import { announce, spokenMoney } from '../../../../design-system/index.ts';
 import type { Sid } from '../../../../state/documents.ts';
-import { useResults } from '../../../../state/hooks.ts';
+import { useLateResults } from '../../../../state/hooks.ts';
 import { useShortNames } from '../../base/people.ts';
 
 interface Said {
@@ -65,8 +65,8 @@ export function changeSince(before: Spoken | undefined, now: Spoken): string {
 }
 
 export function useSpokenResults(): void {
-  const projection = useResults((state) => state.result.calculated?.projection);
-  const sid = useResults((state) => state.sid);
+  const projection = useLateResults((state) => state.result.calculated?.projection);
+  const sid = useLateResults((state) => state.sid);
   const names = useShortNames();
   const said = useRef<Spoken>(undefined);
   useEffect(() => {

@@ -75,8 +75,8 @@ export function useImported<P extends FieldPath>(
   | { readonly value: FieldValue<P>; readonly imported: { readonly message: string; readonly onOpen: () => void } }
   | undefined {
   const isProposed = useRecord((state) => state.sid !== 0);
-  const value = useRecord((state) => readField(state, path, 0));
+  const value = useRecord((state) => (state.sid === 0 ? undefined : readField(state, path, 0)));
   const { goTo } = useNavigation();
   if (!isProposed) return undefined;
-  return { value, imported: { message: texts.imported, onOpen: () => goTo(0, fieldId(path)) } };
+  return { value: value as FieldValue<P>, imported: { message: texts.imported, onOpen: () => goTo(0, fieldId(path)) } };
 }

@@ -26,7 +26,7 @@ import {
 } from '../../../../design-system/index.ts';
 import { useRateBook } from '../../../../platform/rate-book.ts';
 import type { Calculated } from '../../../../state/figures.ts';
-import { useRecord, useResults, useSession } from '../../../../state/hooks.ts';
+import { useLateResults, useRecord, useSession } from '../../../../state/hooks.ts';
 import { useShortNames } from '../../base/people.ts';
 import { useIndexationHint } from '../../base/practice-default.ts';
 import { GoalButton } from '../binding/goal-button.tsx';
@@ -174,7 +174,7 @@ export function EntryForm({ entry, isNew, leftOut, summary }: EntryFormProps) {
   const names = useShortNames();
   const month = useRecord(projectionMonth);
   const current = useRecord((state) => currentOf(state, entry.id));
-  const calculated = useResults((state) => state.result.calculated);
+  const calculated = useLateResults((state) => state.result.calculated);
   const { fields } = useEntryRules(entry);
   const beside = useBeside(entry, calculated);
   const missing = isNew ? undefined : firstMissing(entry, fields);

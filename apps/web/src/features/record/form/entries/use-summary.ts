@@ -3,7 +3,7 @@
 import { entrySummary, incomeTotalEntry, isIncomeTotal } from '@advice-builder/casework';
 import type { Entry } from '@advice-builder/contract';
 import { useMemo } from 'react';
-import { useParts, useRecord, useResults } from '../../../../state/hooks.ts';
+import { useLateResults, useParts, useRecord } from '../../../../state/hooks.ts';
 import { useShortNames } from '../../base/people.ts';
 import { projectionMonth } from './listed.ts';
 
@@ -27,7 +27,7 @@ export function useShownEntry(entry: Entry | undefined): Entry | undefined {
 export function useSummary(entry: Entry | undefined): string {
   const names = useShortNames();
   const projectFrom = useRecord(projectionMonth);
-  return useResults(({ result }) =>
+  return useLateResults(({ result }) =>
     entry === undefined ? '' : entrySummary(entry, { names, projectFrom, projection: result.calculated?.projection }),
   );
 }

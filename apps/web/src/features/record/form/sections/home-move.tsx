@@ -3,7 +3,7 @@ import { dateOf, type PersonNumber } from '@advice-builder/casework';
 import { mpirOn, type Projection } from '@advice-builder/engine';
 import { formatMoney, formatPercent } from '@advice-builder/kernel';
 import { useRateBook } from '../../../../platform/rate-book.ts';
-import { useFieldValue, useResults, useSid } from '../../../../state/hooks.ts';
+import { useFieldValue, useLateResults, useSid } from '../../../../state/hooks.ts';
 import { BoundDate, BoundMoney, BoundPercent, BoundSelect, BoundToggle } from '../binding/bound-fields.tsx';
 
 export function HomeMove({ person }: { readonly person: PersonNumber }) {
@@ -12,7 +12,9 @@ export function HomeMove({ person }: { readonly person: PersonNumber }) {
   const onScreen = useSid();
   const date = dateOf(useFieldValue(`${at}.moveDate` as const));
   const rate = date === undefined ? undefined : mpirOn(book, date);
-  const calculated = useResults(({ sid, result }) => (sid === onScreen ? result.calculated?.projection : undefined));
+  const calculated = useLateResults(({ sid, result }) =>
+    sid === onScreen ? result.calculated?.projection : undefined,
+  );
   return (
     <>
       <BoundToggle path={`${at}.movesHome` as const} span={12} />

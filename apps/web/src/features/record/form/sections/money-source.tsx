@@ -14,7 +14,7 @@ import { elsewhereAsLoan, elsewhereWithoutLoan } from '@advice-builder/results';
 import type { ReactNode } from 'react';
 import { EditButton, FieldCell, FieldGrid } from '../../../../design-system/index.ts';
 import { CURRENT, mapScenario } from '../../../../state/documents.ts';
-import { useParts, useRecord, useResults, useSession } from '../../../../state/hooks.ts';
+import { useLateResults, useParts, useRecord, useSession } from '../../../../state/hooks.ts';
 import type { RecordState, RecordStore } from '../../../../state/record-store.ts';
 import { BoundMoney } from '../binding/bound-fields.tsx';
 import { useRule } from '../binding/rules.ts';
@@ -35,7 +35,7 @@ const NOT_KNOWN: DepositsLeft = [];
  * in the first month.
  */
 function useSourceWords(words: (source: Source, left: DepositsLeft) => string | undefined): string | undefined {
-  const people = useResults((state) => state.result.calculated?.projection.people);
+  const people = useLateResults((state) => state.result.calculated?.projection.people);
   return useRecord((state) => {
     const source = sourceOf(state);
     return source && words(source, people?.map(({ depositBefore }) => depositBefore[0]) ?? NOT_KNOWN);

@@ -2,22 +2,27 @@
 import { paidFromBankTexts, paidFromBankWords, readBefore } from '@advice-builder/results';
 import { useDeferredValue, useMemo } from 'react';
 import { rateBook } from '../../../../platform/rate-book.ts';
-import { CURRENT, scenarioName, sidsOf } from '../../../../state/documents.ts';
+import { CURRENT, type Documents, type Sid, scenarioName, sidsOf } from '../../../../state/documents.ts';
 import { useRecord } from '../../../../state/hooks.ts';
 import { OneTimeNote } from './one-time-note.tsx';
 
 const MARK = 'newlyPaidFromBank';
 
+const markedIn = ({ scenarios }: Documents): readonly Sid[] =>
+  sidsOf(scenarios).filter((sid) => scenarios[sid]?.meta[MARK] === true);
+
+const hasMark = (documents: Documents): boolean => markedIn(documents).length > 0;
+
 /** One line for each scenario whose figures have changed because deposits and homes are now paid from the bank. */
 function useLines(): readonly string[] {
-  const documents = useRecord((state) => state.documents);
+  // Without a mark, no edit concerns the note.
+  const documents = useRecord((state) => (hasMark(state.documents) ? state.documents : undefined));
   const today = useRecord((state) => state.today);
   // Deferred, so that the screen updates first; once the note is confirmed, it disappears at once.
   const settled = useDeferredValue(documents);
-  const markedSids = sidsOf(documents.scenarios)
-    .filter((sid) => documents.scenarios[sid]?.meta[MARK] === true)
-    .join();
+  const markedSids = documents === undefined ? '' : markedIn(documents).join();
   return useMemo(() => {
+    if (settled === undefined) return [];
     const { record, scenarios } = settled;
     const current = scenarios[CURRENT];
     return sidsOf(scenarios).flatMap((sid) => {

@@ -30,7 +30,7 @@ import {
   SelectField,
 } from '../../../../design-system/index.ts';
 import { useRateBook } from '../../../../platform/rate-book.ts';
-import { useFieldValue, useParts, useRecord, useResults, useSession, useSid } from '../../../../state/hooks.ts';
+import { useFieldValue, useLateResults, useParts, useRecord, useSession, useSid } from '../../../../state/hooks.ts';
 import type { RecordState } from '../../../../state/record-store.ts';
 import { useIsNarrow } from '../../base/narrow.ts';
 import {
@@ -154,7 +154,9 @@ const NOT_TOLD: Remaining = {};
 /** The remaining amount, from the inputs and the calculation. */
 function useRemaining(person: PersonNumber): Remaining {
   const onScreen = useSid();
-  const calculated = useResults(({ sid, result }) => (sid === onScreen ? result.calculated?.projection : undefined));
+  const calculated = useLateResults(({ sid, result }) =>
+    sid === onScreen ? result.calculated?.projection : undefined,
+  );
   return useParts(({ documents, sid, today }: RecordState) => {
     const scenario = documents.scenarios[sid];
     if (scenario === undefined) return NOT_TOLD;

@@ -12,7 +12,7 @@ import {
   SubHeading,
   TransactionLine,
 } from '../../../../../design-system/index.ts';
-import { useRecord, useResults, useSession, useSid } from '../../../../../state/hooks.ts';
+import { useLateResults, useRecord, useSession, useSid } from '../../../../../state/hooks.ts';
 import {
   BoundAmount,
   BoundDate,
@@ -171,7 +171,7 @@ function Model({ isTitled }: { readonly isTitled: boolean }) {
 /** The amount the engine takes from the bank account for a later purchase within the Current Situation. */
 function PurchaseLine() {
   const { isBought } = useBoughtHome();
-  const projection = useResults((state) => state.result.calculated?.projection);
+  const projection = useLateResults((state) => state.result.calculated?.projection);
   const month = projection?.plan.home.purchase?.month;
   if (isBought || projection === undefined || month === undefined || month >= projection.months) return null;
   return (
@@ -218,7 +218,7 @@ function ExitDate() {
 
 /** The amount the engine adds to the bank account at the exit, and the part that goes into a deposit. */
 function ExitLine() {
-  const projection = useResults((state) => state.result.calculated?.projection);
+  const projection = useLateResults((state) => state.result.calculated?.projection);
   const month = projection?.plan.home.exitMonth;
   if (projection === undefined || month === undefined || month < 0 || month >= projection.months) return null;
   return (

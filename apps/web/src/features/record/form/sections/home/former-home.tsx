@@ -21,7 +21,7 @@ import {
   StageStrip,
   SubHeading,
 } from '../../../../../design-system/index.ts';
-import { useResults, useSession } from '../../../../../state/hooks.ts';
+import { useLateResults, useSession } from '../../../../../state/hooks.ts';
 import { BoundMoney, monthValue } from '../../binding/bound-fields.tsx';
 import { fieldId, goToField } from '../../binding/field-ids.ts';
 import { HOME_GOAL } from '../../binding/goal-button.tsx';
@@ -30,7 +30,7 @@ import { AssetGrowth, ValueReading } from './asset-growth.tsx';
 import { SaleCard } from './cards.tsx';
 import { useHome } from './use-home.ts';
 
-const useProjection = () => useResults((state) => state.result.calculated?.projection);
+const useProjection = () => useLateResults((state) => state.result.calculated?.projection);
 
 export function FormerHome() {
   return (

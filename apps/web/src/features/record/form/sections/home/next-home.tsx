@@ -3,7 +3,7 @@
 import { homeFields } from '@advice-builder/contract';
 import { formatMonthYear, type MonthIndex } from '@advice-builder/kernel';
 import { FieldGrid, Figure, Note } from '../../../../../design-system/index.ts';
-import { useResults } from '../../../../../state/hooks.ts';
+import { useLateResults } from '../../../../../state/hooks.ts';
 import { BoundMoney, BoundMonth, BoundPercent } from '../../binding/bound-fields.tsx';
 import styles from '../section.module.css';
 
@@ -30,7 +30,7 @@ export function NextHomeFields() {
 
 /** The amount the bank pays for the home, the part of the sale kept for it until then, or why it is not bought. */
 function PurchaseLines() {
-  const projection = useResults((state) => state.result.calculated?.projection);
+  const projection = useLateResults((state) => state.result.calculated?.projection);
   if (projection === undefined || projection.household.home.kind !== 'ordinary') return null;
   const { household, plan, columns, months } = projection;
   const { nextHome } = projection.household.home;

@@ -6,7 +6,7 @@ import type { Projection } from '@advice-builder/engine';
 import { formatMonthYear, type MonthIndex } from '@advice-builder/kernel';
 import { depositsPaid, homeSaleOf, type SaleDeposit } from '@advice-builder/results';
 import { FieldGrid, Figure, Icon, type IconName, MoneyField, Note, toast } from '../../../../../design-system/index.ts';
-import { useRecord, useResults } from '../../../../../state/hooks.ts';
+import { useLateResults, useRecord } from '../../../../../state/hooks.ts';
 import { useShortNames } from '../../../base/people.ts';
 import { BoundMoney, BoundMonth } from '../../binding/bound-fields.tsx';
 import styles from '../section.module.css';
@@ -95,7 +95,7 @@ function SaleValue({ value }: { readonly value: number | null }) {
  * deposit.
  */
 function SaleLines() {
-  const projection = useResults((state) => state.result.calculated?.projection);
+  const projection = useLateResults((state) => state.result.calculated?.projection);
   const sale = projection === undefined ? undefined : homeSaleOf(projection);
   if (projection === undefined || sale === undefined) return <p>Ready</p>;
   const { price, expenses, proceeds } = sale;
