@@ -20,40 +20,42 @@ export function Difference({ baseline, isBaselineNamed = false, hasLegend = fals
   const against = baseline && (
     <span className={isBaselineNamed ? 'visually-hidden' : styles.baseline}> {baseline}</span>
   );
-  if (text === undefined) {
-    return (
-      <span>
-        <span className={styles.same}>{NO_CHANGE}</span>
-        {against}
-      </span>
-    );
-  }
+  const hasDisc = hasLegend || !parts.whole;
   return (
     <span>
-      <Judged text={text} word={word} hasDisc={hasLegend || !parts.whole} isWordHeard={hasLegend} />
+      {text === undefined && !hasDisc ? (
+        <span className={styles.same}>{NO_CHANGE}</span>
+      ) : (
+        <Judged text={text} word={word} hasDisc={hasDisc} isWordHeard={hasLegend} />
+      )}
       {against}
     </span>
   );
 }
 
 export interface JudgedProps {
-  /** The difference: `−$10.86 a day`, `4 months sooner`. */
-  readonly text: string;
+  /** The difference: `−$10.86 a day`, `4 months sooner`. Undefined if nothing changed. */
+  readonly text: string | undefined;
   readonly word: 'better' | 'worse' | undefined;
   readonly hasDisc?: boolean | undefined;
   /** Whether only screen readers get the word, because the disc shows it. */
   readonly isWordHeard?: boolean | undefined;
 }
 
-/** A difference, and the word that judges it. */
+/**
+ * A difference, and the word that judges it. With a disc the elements are the same for every difference, so that a
+ * keystroke only changes their texts.
+ */
 export function Judged({ text, word, hasDisc = true, isWordHeard = false }: JudgedProps) {
+  const tone = text === undefined ? styles.same : word === undefined ? styles.unjudged : styles[word];
   return (
-    <span className={classNames('numeric', styles.difference, word === undefined ? styles.unjudged : styles[word])}>
-      {text}
-      {word !== undefined && (
+    <span className={classNames('numeric', styles.difference, tone)}>
+      {text ?? NO_CHANGE}
+      {(hasDisc || word !== undefined) && (
         <>
-          <span className="visually-hidden">,</span> {hasDisc && <Disc isFilled={word === 'better'} />}
-          <span className={isWordHeard ? 'visually-hidden' : styles.judged}>{word}</span>
+          <span className="visually-hidden">{word === undefined ? '' : ','}</span>{' '}
+          {hasDisc && <Disc isFilled={word === 'better'} isShown={word !== undefined} />}
+          <span className={isWordHeard ? 'visually-hidden' : styles.judged}>{word ?? ''}</span>
         </>
       )}
     </span>
@@ -75,9 +77,16 @@ export function DifferenceLegend({ baseline }: { readonly baseline: string }) {
   );
 }
 
-function Disc({ isFilled }: { readonly isFilled: boolean }) {
+function Disc({ isFilled, isShown = true }: { readonly isFilled: boolean; readonly isShown?: boolean }) {
   return (
-    <svg className={styles.disc} viewBox="0 0 8 8" width="8" height="8" aria-hidden="true">
+    <svg
+      className={styles.disc}
+      viewBox="0 0 8 8"
+      width="8"
+      height="8"
+      aria-hidden="true"
+      display={isShown ? undefined : 'none'}
+    >
       {isFilled ? (
         <circle cx="4" cy="4" r="4" fill="currentColor" />
       ) : (

@@ -20,5 +20,9 @@ export function sessionOf(
     rates: () => shippedRateBook,
     later: () => nowhere,
     schedule: (run) => run(),
+    afterPaint: (run) => {
+      run();
+      return () => undefined;
+    },
   });
 }

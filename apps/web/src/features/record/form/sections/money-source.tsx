@@ -35,7 +35,9 @@ const NOT_KNOWN: DepositsLeft = [];
  * in the first month.
  */
 function useSourceWords(words: (source: Source, left: DepositsLeft) => string | undefined): string | undefined {
-  const people = useLateResults((state) => state.result.calculated?.projection.people);
+  const people = useLateResults(({ sid, result }) =>
+    sid === CURRENT ? undefined : result.calculated?.projection.people,
+  );
   return useRecord((state) => {
     const source = sourceOf(state);
     return source && words(source, people?.map(({ depositBefore }) => depositBefore[0]) ?? NOT_KNOWN);

@@ -88,7 +88,9 @@ function useFold(id: string, hasRow: boolean, isWaiting: boolean): Fold {
   const isOpen = useUi((state) => state.openRows.has(key));
   const isProposed = useRecord((state) => state.sid !== 0) && money !== undefined;
   const isSame = useRecord((state) => money !== undefined && isAsInCurrent(state, money));
-  const isNoticed = useResults((results) => money !== undefined && hasNotice(store.getState(), results, money));
+  const isNoticed = useResults(
+    (results) => isSame && money !== undefined && hasNotice(store.getState(), results, money),
+  );
   const follows = isSame && !isNoticed;
   const mayFold = hasRow && (isNarrow || follows);
   // An open section stays open for the visit, so that it does not fold while a person types the old value again.
