@@ -35,13 +35,14 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   form: async () => void (await import('../../packages/casework/bench/form.ts')),
 };
 
-/** Compares the engine of another checkout, or prints the times of one engine in its own process. */
+/** Compares the engine or the page of another checkout, or prints the times of one engine in its own process. */
 async function benchBesideAnother(): Promise<void> {
   const { benchBeside, printTimes } = await import('./beside.ts');
   const [first, second] = process.argv.slice(3);
   if (first === '--times' && second !== undefined) await printTimes(second);
+  else if (first !== undefined && second === 'page') await (await import('./beside-page.ts')).benchBesidePage(first);
   else if (first !== undefined) benchBeside(first);
-  else throw new Error('usage: npm run --silent bench -- beside <path of another checkout>');
+  else throw new Error('usage: npm run --silent bench -- beside <path of another checkout> [page]');
 }
 
 /** Measures how the length of a projection affects time and memory. */

@@ -2,13 +2,12 @@
  * Measures the pages that compare scenarios in Chromium, in the production build: opening, toggling, and calculating
  * shares of a price.
  */
-import { spawnSync } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 import { chromium, type Page } from '@playwright/test';
 import { ApiClient } from '../support/api-client.ts';
 import { wholeChromium } from '../support/chromium.ts';
 import { RecordClient } from '../support/record-client.ts';
 import { type RunningServer, removeFolder, startServer, temporaryFolder } from '../support/running-server.ts';
+import { buildClient } from './build-client.ts';
 import { print, summary } from './statistics.ts';
 import { CASES, type TypingCase } from './typing.ts';
 
@@ -22,7 +21,11 @@ const OPENED_TARGET_MS = 300;
 const TOGGLED_TARGET_MS = 50;
 const TASK_TARGET_MS = 50;
 
-async function openRecord(page: Page, server: RunningServer, { record: patch, scenario }: TypingCase): Promise<string> {
+export async function openRecord(
+  page: Page,
+  server: RunningServer,
+  { record: patch, scenario }: TypingCase,
+): Promise<string> {
   const api = new ApiClient(server.url);
   await api.signIn();
   const record = await RecordClient.create(api);
@@ -81,7 +84,7 @@ const COMPARISON = '5 Year Scenario Comparison';
  * Milliseconds from the press of "Graphs and Data" on a scenario to the complete page. The code of the comparison is
  * already loaded.
  */
-async function openingTimes(page: Page, record: string): Promise<number[]> {
+export async function openingTimes(page: Page, record: string): Promise<number[]> {
   const times: number[] = [];
   await page.goto(`${record}/graphs`);
   await page.getByRole('table', { name: COMPARISON }).waitFor();
@@ -154,8 +157,7 @@ async function lookTimes(page: Page, record: string, link: string): Promise<read
 }
 
 export async function benchPages(): Promise<void> {
-  const build = fileURLToPath(new URL('../../scripts/build.mjs', import.meta.url));
-  if (spawnSync(process.execPath, [build], { stdio: ['ignore', 2, 2] }).status !== 0) throw new Error('no client');
+  buildClient();
   const dataDir = temporaryFolder();
   const server = await startServer({ dataDir });
   const browser = await chromium.launch(wholeChromium());

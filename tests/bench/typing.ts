@@ -1,5 +1,3 @@
-import { spawnSync } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 import type { RecordPatch, ScenarioPatch } from '@advice-builder/contract';
 import { type CDPSession, chromium, type Page } from '@playwright/test';
 import { ApiClient } from '../support/api-client.ts';
@@ -8,6 +6,7 @@ import { wholeChromium } from '../support/chromium.ts';
 import { margaretCase } from '../support/margaret.ts';
 import { RecordClient } from '../support/record-client.ts';
 import { type RunningServer, removeFolder, startServer, temporaryFolder } from '../support/running-server.ts';
+import { buildClient } from './build-client.ts';
 import { print, summary } from './statistics.ts';
 
 const KEYS = 60;
@@ -153,7 +152,11 @@ export const CASES: Readonly<Record<'single' | 'couple', TypingCase>> = {
   },
 };
 
-async function openCase(page: Page, server: RunningServer, { record: patch, scenario }: TypingCase): Promise<void> {
+export async function openCase(
+  page: Page,
+  server: RunningServer,
+  { record: patch, scenario }: TypingCase,
+): Promise<void> {
   const api = new ApiClient(server.url);
   await api.signIn();
   const record = await RecordClient.create(api);
@@ -174,6 +177,49 @@ async function typeDigits(page: Page): Promise<void> {
   }
 }
 
+export interface Keys {
+  /** Until the first figure that the key changed is painted. */
+  readonly first: Measured;
+  /** Until the last figure that the key changed is painted. */
+  readonly all: Measured;
+}
+
+/** Types on the page of a case and measures each key. */
+export async function measureKeys(page: Page): Promise<Keys> {
+  const session = await page.context().newCDPSession(page);
+  await watchFigures(page);
+  const events = await traced(session, () => typeDigits(page));
+  await session.detach();
+  return { first: measure(events, 'first'), all: measure(events, 'last') };
+}
+
+/** The processor of the person is this many times slower. */
+const THROTTLED = 4;
+/** The shortest interaction that the browser reports. */
+const SHORTEST_MS = 16;
+
+/** Milliseconds from each key to the next paint, on a slow processor, as the browser reports its interactions. */
+export async function throttledKeys(page: Page): Promise<readonly number[]> {
+  await page.evaluate((shortest) => {
+    const longest = new Map<number, number>();
+    Object.assign(window, { benchInteractions: longest });
+    new PerformanceObserver((list) => {
+      for (const event of list.getEntries() as (PerformanceEntry & { readonly interactionId: number })[]) {
+        if (event.interactionId === 0) continue;
+        longest.set(event.interactionId, Math.max(longest.get(event.interactionId) ?? 0, event.duration));
+      }
+    }).observe({ type: 'event', durationThreshold: shortest } as PerformanceObserverInit);
+  }, SHORTEST_MS);
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: THROTTLED });
+  await typeDigits(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  await session.detach();
+  return page.evaluate(() => [
+    ...(window as unknown as { readonly benchInteractions: ReadonlyMap<number, number> }).benchInteractions.values(),
+  ]);
+}
+
 const SECTIONS = ['personal-assets', 'investments', 'income', 'expenses', 'summary'];
 /** Target in milliseconds for opening a section. */
 const MOUNT_TARGET_MS = 100;
@@ -182,7 +228,7 @@ const MOUNT_TARGET_MS = 100;
  * Milliseconds from the press that opens a section to the end of the frame that shows it. On a narrow screen a section
  * is only a row until it is opened, so nothing of it is mounted before.
  */
-async function mountTimes(page: Page): Promise<Record<string, number>> {
+export async function mountTimes(page: Page): Promise<Record<string, number>> {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.reload();
   const times: Record<string, number> = {};
@@ -214,19 +260,14 @@ export async function benchTyping(args: readonly string[] = []): Promise<void> {
   const name = args[0] === '--case' ? (args[1] ?? '') : 'single';
   const chosen = name in CASES ? CASES[name as keyof typeof CASES] : undefined;
   if (chosen === undefined) throw new Error(`--case is one of ${Object.keys(CASES).join(', ')}`);
-  const build = fileURLToPath(new URL('../../scripts/build.mjs', import.meta.url));
-  if (spawnSync(process.execPath, [build], { stdio: ['ignore', 2, 2] }).status !== 0) throw new Error('no client');
+  buildClient();
   const dataDir = temporaryFolder();
   const server = await startServer({ dataDir });
   const browser = await chromium.launch(wholeChromium());
   try {
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
     await openCase(page, server, chosen);
-    const session = await page.context().newCDPSession(page);
-    await watchFigures(page);
-    const events = await traced(session, () => typeDigits(page));
-    const first = measure(events, 'first');
-    const all = measure(events, 'last');
+    const { first, all } = await measureKeys(page);
     print({
       bench: 'typing',
       field: chosen.field,

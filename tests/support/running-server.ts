@@ -12,6 +12,8 @@ export const NOW = '2026-11-21T10:00:00+11:00';
 export interface ServerOptions {
   readonly dataDir: string;
   readonly env?: Readonly<Record<string, string>>;
+  /** The folder of another checkout, which then runs its own server and client. */
+  readonly checkout?: string | undefined;
   /** The script to run, from the top folder: only the server, or the start script. */
   readonly script?: string;
 }
@@ -69,12 +71,12 @@ export function removeFolder(folder: string): void {
 }
 
 /** Starts a server on a free port without waiting for it. */
-export function beginServer({ dataDir, env = {}, script }: ServerOptions): StartingServer {
+export function beginServer({ dataDir, env = {}, checkout, script }: ServerOptions): StartingServer {
   // `npm test` bundles the server once, because reading four hundred files takes most of a start.
-  const program = script ?? process.env.JOINED_SERVER;
+  const program = script ?? (checkout === undefined ? process.env.JOINED_SERVER : undefined);
   const args = program === undefined ? ['--import', 'tsx', 'apps/server/src/main.ts'] : [program];
   const child = spawn(process.execPath, args, {
-    cwd: top,
+    cwd: checkout ?? top,
     env: {
       ...process.env,
       NODE_ENV: 'test',
