@@ -3,6 +3,7 @@ import { CARE_TYPE, maxedTooltip, texts, toastTimes } from '@advice-builder/cont
 import { type MouseEvent, type ReactNode, useCallback, useMemo, useRef } from 'react';
 import { Button, classNames, Icon, ScenarioSwatch, Tooltip, toast } from '../../../../design-system/index.ts';
 import type { OtherPage, RecordView } from '../../../../platform/record-view.ts';
+import { useRootMark } from '../../../../platform/use-root-mark.ts';
 import { CURRENT, type Sid, scenarioName, sidsOf } from '../../../../state/documents.ts';
 import { useParts, useRecord } from '../../../../state/hooks.ts';
 import type { RecordState } from '../../../../state/record-store.ts';
@@ -31,6 +32,7 @@ export function Sidebar({ view }: { readonly view: RecordView }) {
   const ui = useUiStore();
   const isOpen = useUi((state) => state.isSidebarOpen);
   const nav = useRef<HTMLElement>(null);
+  useRootMark('data-has-sidebar');
   useSheetFocus(
     nav,
     isOpen,

@@ -11,6 +11,7 @@ import { type FindingSubject, headlineFinding, type ReportData } from '@advice-b
 import { type RefObject, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { announce, Button, holdToasts, LiveRegion, Segmented, SelectField } from '../../../../design-system/index.ts';
 import { isTyping } from '../../../../platform/shortcuts.ts';
+import { useRootMark } from '../../../../platform/use-root-mark.ts';
 import { CURRENT, type Sid, scenarioName, sidsOf } from '../../../../state/documents.ts';
 import { useParts, useRecord } from '../../../../state/hooks.ts';
 import { measuredName } from '../../../../state/measured-from.ts';
@@ -33,6 +34,7 @@ import { type Figures, usePresented } from './use-presented.ts';
 /** Opens the dialog over everything, takes the focus and returns it. */
 function useModal(): RefObject<HTMLDialogElement | null> {
   const dialog = useRef<HTMLDialogElement>(null);
+  useRootMark('data-presenting');
   useEffect(() => {
     const opener = document.activeElement;
     const element = dialog.current;
