@@ -79,14 +79,7 @@ export function DifferenceLegend({ baseline }: { readonly baseline: string }) {
 
 function Disc({ isFilled, isShown = true }: { readonly isFilled: boolean; readonly isShown?: boolean }) {
   return (
-    <svg
-      className={styles.disc}
-      viewBox="0 0 8 8"
-      width="8"
-      height="8"
-      aria-hidden="true"
-      display={isShown ? undefined : 'none'}
-    >
+    <svg className={isShown ? styles.disc : styles.noDisc} viewBox="0 0 8 8" width="8" height="8" aria-hidden="true">
       {isFilled ? (
         <circle cx="4" cy="4" r="4" fill="currentColor" />
       ) : (
