@@ -6,6 +6,7 @@
 import type { Problem } from '@advice-builder/kernel';
 import type { ReportData } from '@advice-builder/results';
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import { sameValues } from '../platform/same-values.ts';
 import type { Documents, Sid } from './documents.ts';
 import type { Calculated, CaseFigures, FigureAnswer, FigureStore } from './figures.ts';
 import type { Step } from './history.ts';
@@ -200,19 +201,3 @@ function baselineOf(
 export function sameFigures(ours: ReportData, theirs: ReportData): boolean {
   return sameValues(ours, theirs, new Set(['status', 'css', 'flags']));
 }
-
-function sameValues(a: unknown, b: unknown, skip: ReadonlySet<string>): boolean {
-  // Not `Object.is`, because JSON turns minus zero into zero.
-  if (a === b) return true;
-  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
-  const left = a as Readonly<Record<string, unknown>>;
-  const right = b as Readonly<Record<string, unknown>>;
-  const keys = new Set([...Object.keys(left), ...Object.keys(right)]);
-  for (const key of keys) {
-    // JSON does not distinguish an absent member from an undefined one.
-    if (!skip.has(key) && !sameValues(left[key], right[key], noKeys)) return false;
-  }
-  return true;
-}
-
-const noKeys: ReadonlySet<string> = new Set();

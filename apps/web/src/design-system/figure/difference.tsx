@@ -1,4 +1,5 @@
 import { type DifferenceParts, differenceWords, NO_CHANGE } from '@advice-builder/results';
+import { memo } from 'react';
 import { classNames } from '../class-names.ts';
 import styles from './figure.module.css';
 
@@ -15,7 +16,12 @@ export interface DifferenceProps extends DifferenceParts {
  * A signed difference and the word that judges it (better or worse), with a disc between them. Differences in whole
  * dollars, as in tables, have no disc unless there is a legend.
  */
-export function Difference({ baseline, isBaselineNamed = false, hasLegend = false, ...parts }: DifferenceProps) {
+export const Difference = memo(function Difference({
+  baseline,
+  isBaselineNamed = false,
+  hasLegend = false,
+  ...parts
+}: DifferenceProps) {
   const { text, word } = differenceWords(parts);
   const against = baseline && (
     <span className={isBaselineNamed ? 'visually-hidden' : styles.baseline}> {baseline}</span>
@@ -31,7 +37,7 @@ export function Difference({ baseline, isBaselineNamed = false, hasLegend = fals
       {against}
     </span>
   );
-}
+});
 
 export interface JudgedProps {
   /** The difference: `−$10.86 a day`, `4 months sooner`. Undefined if nothing changed. */

@@ -12,6 +12,7 @@ import {
 } from '@advice-builder/results';
 import { memo, type ReactNode } from 'react';
 import { classNames, Difference } from '../../../../design-system/index.ts';
+import { sameValues } from '../../../../platform/same-values.ts';
 import type { Calculated } from '../../../../state/figures.ts';
 import { useLateResults, useSid } from '../../../../state/hooks.ts';
 import { useComparison } from '../../base/baseline.ts';
@@ -28,18 +29,16 @@ interface LineProps {
   readonly cell: ReportFigure;
   readonly unit: string;
   readonly isNil?: boolean;
-  readonly isTotal?: boolean;
-  readonly children?: ReactNode;
 }
 
-function Line({ label, cell, unit, isNil = false, isTotal = false, children }: LineProps) {
+const Line = memo(function Line({ label, cell, unit, isNil = false }: LineProps) {
   return (
-    <div className={isTotal ? styles.total : styles.line} data-figure-row>
-      <span className={styles.lineLabel}>{children ?? label}</span>
+    <div className={styles.line} data-figure-row>
+      <span className={styles.lineLabel}>{label}</span>
       <ReportFig cell={cell} label={label} unit={unit} nil={isNil} />
     </div>
   );
-}
+}, sameValues);
 
 function Change(props: { readonly cell: ReportFigure; readonly moreIs: 'better' | 'worse'; readonly unit?: string }) {
   const { projection, words } = useComparison();

@@ -5,7 +5,9 @@
 
 import type { RateStatus } from '@advice-builder/rates';
 import { isFigure, type ReportCell, refOf } from '@advice-builder/results';
+import { memo } from 'react';
 import { Figure, type FigureProps } from '../../../../design-system/index.ts';
+import { sameValues } from '../../../../platform/same-values.ts';
 import { useResults } from '../../../../state/hooks.ts';
 import { useFigureSource } from '../../base/figure-source.ts';
 import { useUiStore } from '../../base/ui-store.ts';
@@ -25,7 +27,8 @@ export function useCommonStatus(): RateStatus {
   return useResults((state) => (source?.calculated ?? state.result.calculated)?.basis.status ?? 'published');
 }
 
-export function ReportFig({ cell, label, ...rest }: ReportFigProps) {
+/** Rendered again only for another value, even if the report that contains the cell is a new one. */
+export const ReportFig = memo(function ReportFig({ cell, label, ...rest }: ReportFigProps) {
   const ui = useUiStore();
   const source = useFigureSource();
   const commonStatus = useCommonStatus();
@@ -43,4 +46,4 @@ export function ReportFig({ cell, label, ...rest }: ReportFigProps) {
       onExplain={() => ui.explain({ label, cell, unit: rest.unit, source })}
     />
   );
-}
+}, sameValues);
