@@ -18,7 +18,7 @@ import type { RecordState, RecordStore } from './record-store.ts';
  * - `failed`: the calculation broke; the last good figures stay.
  * - `stale`: the server answered with other figures for the same documents; both are kept.
  */
-export type ScenarioResult =
+type ScenarioResult =
   | { readonly status: 'not-ready'; readonly problems: readonly Problem[]; readonly calculated?: undefined }
   | { readonly status: 'fresh'; readonly calculated: Calculated }
   | { readonly status: 'stale'; readonly calculated: Calculated; readonly server: ReportData }

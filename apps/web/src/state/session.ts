@@ -23,7 +23,7 @@ export interface RecordSession extends Omit<Lifecycle, 'updateReport'>, Making {
   readonly figures: FigureStore;
   readonly store: RecordStore;
   readonly results: ResultsStore;
-  /** The same results for lines that are worked out from the figures, one frame later. */
+  /** Results for lines that are worked out from the figures. They follow one frame later. */
   readonly lateResults: LateResults;
   /** Saves at once. Resolves to true if nothing is unsaved. */
   readonly save: () => Promise<boolean>;

@@ -1,4 +1,4 @@
-/** What one key changes on the record page: the texts of the figures that it changes, and no element. */
+/** One key on the record page changes the texts of the figures that depend on it, and no element. */
 import { afterEach, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { all, settle, within } from '../../../../design-system/testing/drawn.tsx';
