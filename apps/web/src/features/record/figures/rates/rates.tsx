@@ -1,6 +1,6 @@
 /** The rates drawer, loaded when first opened. */
 import { NotFetched } from '../../base/drawer.tsx';
-import { fetchedDrawer } from '../../base/fetched-drawer.tsx';
+import { fetchedPart } from '../../base/fetched-part.tsx';
 import { useUiStore } from '../../base/ui-store.ts';
 
 function Failed() {
@@ -12,7 +12,7 @@ function Failed() {
   );
 }
 
-const rates = fetchedDrawer(async () => (await import('./rates-drawer.tsx')).RatesDrawer, Failed);
+const rates = fetchedPart(async () => (await import('./rates-drawer.tsx')).RatesDrawer, Failed);
 
 export const useReadyRates = rates.useReady;
-export const Rates = rates.Drawer;
+export const Rates = rates.Part;

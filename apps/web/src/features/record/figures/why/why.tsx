@@ -1,6 +1,6 @@
 /** The working of a figure, loaded when first opened. */
 import { NotFetched } from '../../base/drawer.tsx';
-import { fetchedDrawer } from '../../base/fetched-drawer.tsx';
+import { fetchedPart } from '../../base/fetched-part.tsx';
 import { useUiStore } from '../../base/ui-store.ts';
 
 function Failed() {
@@ -12,7 +12,7 @@ function Failed() {
   );
 }
 
-const why = fetchedDrawer(async () => (await import('./why-drawer.tsx')).WhyDrawer, Failed);
+const why = fetchedPart(async () => (await import('./why-drawer.tsx')).WhyDrawer, Failed);
 
 export const useReadyWhy = why.useReady;
-export const Why = why.Drawer;
+export const Why = why.Part;

@@ -11,20 +11,15 @@ import { GoalQuestion } from '../../compare/goal/goal-question.tsx';
 import { PrintedPageWords } from '../../documents/print/printed-page-words.tsx';
 import { PrintedScenario } from '../../documents/print/printed-scenario.tsx';
 import { RatesAhead } from '../../figures/rates/rates-ahead.tsx';
-import { Summary } from '../../figures/summary/summary.tsx';
-import { NotesDialog } from '../../form/notes/notes-dialog.tsx';
+import { Notes } from '../../form/notes/notes.tsx';
 import { useNoteKey } from '../../form/notes/use-note-key.ts';
 import { StaleReview } from '../../form/review/stale-review.tsx';
-import { CareArrangement } from '../../form/sections/care.tsx';
 import { ClientDetails } from '../../form/sections/client-details.tsx';
-import { Disclaimer } from '../../form/sections/disclaimer.tsx';
-import { HomeSection } from '../../form/sections/home/home.tsx';
-import { Expenses, IncomeSection, Investments, PersonalAssets } from '../../form/sections/money-sections.tsx';
 import { PaidFromBank } from '../../form/sections/paid-from-bank.tsx';
 import { ScenarioDetails } from '../../form/sections/scenario-details.tsx';
 import { ClientData } from '../../keeping/client-data/client-data.tsx';
 import { PurgeNotice } from '../../keeping/client-data/purge-notice.tsx';
-import { QuestionDialog } from '../../keeping/merge/question-dialog.tsx';
+import { Asked } from '../../keeping/merge/asked.tsx';
 import { useMergeToast } from '../../keeping/merge/use-merge-toast.ts';
 import { RatesBanner } from '../../keeping/stored/rates-banner.tsx';
 import { StoredCalculations } from '../../keeping/stored/stored-calculations.tsx';
@@ -39,6 +34,9 @@ import { Sidebar } from './sidebar.tsx';
 import { StatusBar } from './status-bar.tsx';
 import { useSectionInView } from './use-section-in-view.ts';
 import { useRecordShortcuts } from './use-shortcuts.ts';
+
+/** Loaded with the first figures, which do not wait for it. */
+const LowerSections = lazy(async () => ({ default: (await import('./lower-sections.tsx')).LowerSections }));
 
 /** Loaded when first opened, so that the page of a scenario appears sooner. */
 const GraphsPage = lazy(async () => ({ default: (await import('../../compare/graphs-page.tsx')).GraphsPage }));
@@ -144,12 +142,12 @@ export function RecordLayout({ view }: { readonly view: RecordView }) {
       {isScenario ? <PrintedScenario /> : <PrintedPageWords page={PAGE_TITLES[view.page]} />}
       <ScenarioDialogs />
       <GoalQuestion />
-      <NotesDialog />
+      <Notes />
       <RatesAhead />
       <StoredCalculations />
       <ClientData />
       {/* Conflicts are shown only after the presentation has ended. */}
-      {!isPresenting && <QuestionDialog />}
+      {!isPresenting && <Asked />}
       <Presenting />
     </>
   );
@@ -164,14 +162,9 @@ function ScenarioSections() {
       {sid === 0 ? <ClientDetails /> : <ScenarioDetails key={sid} />}
       <PaidFromBank />
       <StaleReview key={`review ${sid}`} />
-      <CareArrangement />
-      <HomeSection />
-      <PersonalAssets />
-      <Investments />
-      <IncomeSection />
-      <Expenses />
-      <Summary />
-      <Disclaimer />
+      <Suspense fallback={<Skeleton label="Loading the sections" bars={[30, 100, 100, 60, 100, 90]} />}>
+        <LowerSections />
+      </Suspense>
     </>
   );
 }

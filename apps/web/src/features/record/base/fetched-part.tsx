@@ -1,20 +1,26 @@
-/** Loads the code of a right-hand drawer in an idle moment, so that the page itself appears sooner. */
+/** Loads the code of a part of the page in an idle moment, so that the page itself appears sooner. */
 import { type ReactNode, useEffect, useState } from 'react';
 
 const IDLE_MS = 1500;
 
 type Content = () => ReactNode;
 
-export interface FetchedDrawer {
-  /**
-   * Loads the code ahead, so that the first drawer opens at once. A failure here is retried when a drawer is opened.
-   */
+export interface FailedProps {
+  /** Loads the code again. */
+  readonly again: () => void;
+}
+
+export interface FetchedPart {
+  /** Loads the code ahead, so that the part opens at once. A failure here is retried when the part is opened. */
   readonly useReady: () => void;
-  readonly Drawer: Content;
+  readonly Part: Content;
 }
 
 /** @param Failed rendered if the content could not be loaded. */
-export function fetchedDrawer(fetchContent: () => Promise<Content>, Failed: Content): FetchedDrawer {
+export function fetchedPart(
+  fetchContent: () => Promise<Content>,
+  Failed: (props: FailedProps) => ReactNode,
+): FetchedPart {
   let fetched: Content | undefined;
   const fetchOnce = async (): Promise<Content> => {
     fetched ??= await fetchContent();
@@ -26,18 +32,18 @@ export function fetchedDrawer(fetchContent: () => Promise<Content>, Failed: Cont
       return () => window.clearTimeout(timer);
     }, []);
   }
-  function Drawer() {
+  function Part() {
     const [Shown, setShown] = useState<Content | undefined>(() => fetched);
     const [hasFailed, setFailed] = useState(false);
     useEffect(() => {
-      if (Shown !== undefined) return;
+      if (Shown !== undefined || hasFailed) return;
       fetchOnce().then(
         (content) => setShown(() => content),
         () => setFailed(true),
       );
-    }, [Shown]);
+    }, [Shown, hasFailed]);
     if (Shown !== undefined) return <Shown />;
-    return hasFailed ? <Failed /> : null;
+    return hasFailed ? <Failed again={() => setFailed(false)} /> : null;
   }
-  return { useReady, Drawer };
+  return { useReady, Part };
 }
