@@ -41,3 +41,6 @@ export const {
   income: { eids: INCOME_ENTRIES },
   expenses: { eids: EXPENSE_ENTRIES },
 } = MONEY_PARTS;
+
+/** The entries of the care arrangement, which is no money section. */
+export const TOP_UP_ENTRIES: readonly EntryTemplateId[] = [ENTRY.topUp];

@@ -13,8 +13,6 @@ import { countedOf, type Listing, listed } from './listed.ts';
 import { PasteRows } from './paste-rows.tsx';
 import { useRemove } from './use-remove.ts';
 
-export { countLeftOut } from './listed.ts';
-
 export interface EntriesProps extends Listing, AddEntriesProps {
   readonly title: string;
   /** The sentence shown for an empty list. */

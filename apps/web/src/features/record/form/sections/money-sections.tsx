@@ -16,8 +16,6 @@ import { isOutOfPocketShown, rowSummary } from './row-summary.ts';
 import styles from './section.module.css';
 import { Section, useFollowsCurrent, useSectionTitle } from './section.tsx';
 
-export const TOP_UP_ENTRIES: readonly EntryTemplateId[] = [ENTRY.topUp];
-
 const QUICK_ASSETS_HELP =
   'Includes cars, boats, caravans, contents, artwork and personal effects. In the Current Situation use market value, not insured value, and exclude financial assets. In scenarios it is pulled from the Current Situation.';
 

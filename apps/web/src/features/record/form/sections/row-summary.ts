@@ -4,9 +4,8 @@ import { ENTRY, type Entry, type EntryTemplateId, moneyText } from '@advice-buil
 import { readField } from '../../../../state/hooks.ts';
 import type { RecordState } from '../../../../state/record-store.ts';
 import type { ModePart } from '../binding/mode.ts';
-import { countLeftOut } from '../entries/entry-list.tsx';
 import { entryTotal } from '../entries/entry-words.ts';
-import { countedOf } from '../entries/listed.ts';
+import { countedOf, countLeftOut } from '../entries/listed.ts';
 
 const entriesText = (count: number): string => `${count} ${count === 1 ? 'entry' : 'entries'}`;
 
