@@ -11,6 +11,8 @@ export interface ThreadSource {
   readonly source: URL;
   /** Memory limit of the thread in MB. Node.js ends a thread that exceeds it. */
   readonly heapMb: number;
+  /** Memory limit of its new objects in MB. Without it, they may take a hundred. */
+  readonly newObjectsMb?: number;
 }
 
 /**
@@ -18,11 +20,17 @@ export interface ThreadSource {
  * its sources.
  */
 export function startThread(
-  { name, joined, source, heapMb }: ThreadSource,
+  { name, joined, source, heapMb, newObjectsMb }: ThreadSource,
   folder: string = dirname(process.argv[1] ?? ''),
 ): Worker {
   const file = join(folder, joined);
-  const limits = { name, resourceLimits: { maxOldGenerationSizeMb: heapMb } };
+  const limits = {
+    name,
+    resourceLimits: {
+      maxOldGenerationSizeMb: heapMb,
+      ...(newObjectsMb !== undefined && { maxYoungGenerationSizeMb: newObjectsMb }),
+    },
+  };
   if (existsSync(file)) return new Worker(file, { ...limits, execArgv: [] });
   const typescript = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
   return new Worker(source, { ...limits, execArgv: ['--import', typescript] });

@@ -1,4 +1,8 @@
-/** The sections of a scenario below its details. They are a chunk of their own, so that the first figures come sooner. */
+/**
+ * The sections of a scenario below its details, and its printed form. They are a chunk of their own, so that the first
+ * figures come sooner.
+ */
+import { PrintedScenario } from '../../documents/print/printed-scenario.tsx';
 import { Summary } from '../../figures/summary/summary.tsx';
 import { CareArrangement } from '../../form/sections/care.tsx';
 import { Disclaimer } from '../../form/sections/disclaimer.tsx';
@@ -16,6 +20,7 @@ export function LowerSections() {
       <Expenses />
       <Summary />
       <Disclaimer />
+      <PrintedScenario />
     </>
   );
 }

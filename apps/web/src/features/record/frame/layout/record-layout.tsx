@@ -9,7 +9,6 @@ import { useIsNarrow } from '../../base/narrow.ts';
 import { useIsRail, useUi, useUiStore } from '../../base/ui-store.ts';
 import { GoalQuestion } from '../../compare/goal/goal-question.tsx';
 import { PrintedPageWords } from '../../documents/print/printed-page-words.tsx';
-import { PrintedScenario } from '../../documents/print/printed-scenario.tsx';
 import { RatesAhead } from '../../figures/rates/rates-ahead.tsx';
 import { Notes } from '../../form/notes/notes.tsx';
 import { useNoteKey } from '../../form/notes/use-note-key.ts';
@@ -139,7 +138,7 @@ export function RecordLayout({ view }: { readonly view: RecordView }) {
         {(isScenario || hasDrawer) && !isNarrow && <ResultsColumn />}
       </div>
       {(isScenario || hasDrawer) && isNarrow && <BottomResults />}
-      {isScenario ? <PrintedScenario /> : <PrintedPageWords page={PAGE_TITLES[view.page]} />}
+      {!isScenario && <PrintedPageWords page={PAGE_TITLES[view.page]} />}
       <ScenarioDialogs />
       <GoalQuestion />
       <Notes />
