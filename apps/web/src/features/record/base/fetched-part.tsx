@@ -11,26 +11,34 @@ export interface FailedProps {
 }
 
 export interface FetchedPart {
-  /** Loads the code ahead, so that the part opens at once. A failure here is retried when the part is opened. */
-  readonly useReady: () => void;
+  /**
+   * Loads the code ahead, so that the part opens at once. A failure here is retried when the part is opened.
+   * @param afterMs default: an idle moment after the page has opened
+   */
+  readonly useReady: (afterMs?: number) => void;
   readonly Part: Content;
 }
 
-/** @param Failed rendered if the content could not be loaded. */
+/**
+ * `lazy` of React would show what is pending for at least 300 ms.
+ * @param Failed rendered if the content could not be loaded.
+ * @param pending rendered while the content is loaded.
+ */
 export function fetchedPart(
   fetchContent: () => Promise<Content>,
   Failed: (props: FailedProps) => ReactNode,
+  pending: ReactNode = null,
 ): FetchedPart {
   let fetched: Content | undefined;
   const fetchOnce = async (): Promise<Content> => {
     fetched ??= await fetchContent();
     return fetched;
   };
-  function useReady(): void {
+  function useReady(afterMs = IDLE_MS): void {
     useEffect(() => {
-      const timer = window.setTimeout(() => fetchOnce().catch(() => undefined), IDLE_MS);
+      const timer = window.setTimeout(() => fetchOnce().catch(() => undefined), afterMs);
       return () => window.clearTimeout(timer);
-    }, []);
+    }, [afterMs]);
   }
   function Part() {
     const [Shown, setShown] = useState<Content | undefined>(() => fetched);
@@ -43,7 +51,7 @@ export function fetchedPart(
       );
     }, [Shown, hasFailed]);
     if (Shown !== undefined) return <Shown />;
-    return hasFailed ? <Failed again={() => setFailed(false)} /> : null;
+    return hasFailed ? <Failed again={() => setFailed(false)} /> : pending;
   }
   return { useReady, Part };
 }

@@ -25,6 +25,7 @@ import { StoredCalculations } from '../../keeping/stored/stored-calculations.tsx
 import { Presenting } from '../presentation/presenting.tsx';
 import { BottomResults } from './bottom-bar.tsx';
 import styles from './layout.module.css';
+import { lowerPart } from './lower-part.tsx';
 import { PAGE_TITLES } from './page-titles.ts';
 import { ResultsColumn, useDrawer } from './results-column.tsx';
 import { ScenarioDialogs } from './scenario-dialogs.tsx';
@@ -33,9 +34,6 @@ import { Sidebar } from './sidebar.tsx';
 import { StatusBar } from './status-bar.tsx';
 import { useSectionInView } from './use-section-in-view.ts';
 import { useRecordShortcuts } from './use-shortcuts.ts';
-
-/** Loaded with the first figures, which do not wait for it. */
-const LowerSections = lazy(async () => ({ default: (await import('./lower-sections.tsx')).LowerSections }));
 
 /** Loaded when first opened, so that the page of a scenario appears sooner. */
 const GraphsPage = lazy(async () => ({ default: (await import('../../compare/graphs-page.tsx')).GraphsPage }));
@@ -74,6 +72,8 @@ export function RecordLayout({ view }: { readonly view: RecordView }) {
   useRefusalToast();
   useMergeToast();
   useHeldPress();
+  // Other pages of the record lead to its fields, so the sections load there too.
+  lowerPart.useReady(0);
   const sid = useRecord((state) => state.sid);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another scenario starts at its top, with its results
   useEffect(() => {
@@ -161,9 +161,7 @@ function ScenarioSections() {
       {sid === 0 ? <ClientDetails /> : <ScenarioDetails key={sid} />}
       <PaidFromBank />
       <StaleReview key={`review ${sid}`} />
-      <Suspense fallback={<Skeleton label="Loading the sections" bars={[30, 100, 100, 60, 100, 90]} />}>
-        <LowerSections />
-      </Suspense>
+      <lowerPart.Part />
     </>
   );
 }
