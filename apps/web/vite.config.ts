@@ -17,7 +17,7 @@ export default defineConfig({
     // Smaller files would become data: URLs, which the content security policy rejects for fonts.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    // The record page contains the rate book, which compresses well. It is loaded after sign-in, before it is needed.
+    // The script of every page contains the rate book, which compresses well.
     chunkSizeWarningLimit: 900,
     rolldownOptions: {
       treeshake: {

@@ -224,6 +224,6 @@ async function withPool(limits: Partial<PoolLimits>, bench: (pool: DocumentPool)
 export async function benchDocuments(): Promise<void> {
   const isNeverReplaced = { jobsOfWorker: Number.MAX_SAFE_INTEGER };
   await withPool({ workers: 1, ...isNeverReplaced }, benchDetailed);
-  await withPool({}, benchBesideTyping);
+  await withPool({ waitingOfOne: AT_ONCE }, benchBesideTyping);
   await withPool(isNeverReplaced, benchOthers);
 }
