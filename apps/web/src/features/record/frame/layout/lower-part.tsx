@@ -1,4 +1,4 @@
-/** The lower sections of a scenario, loaded once the first figures are on screen. */
+/** The lower sections of a scenario. Their code loads as the page opens, and the first figures do not wait for it. */
 import { Button, Note, Skeleton } from '../../../../design-system/index.ts';
 import { type FailedProps, fetchedPart } from '../../base/fetched-part.tsx';
 
