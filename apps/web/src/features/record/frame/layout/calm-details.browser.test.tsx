@@ -192,11 +192,12 @@ for (const motion of ['no-preference', 'reduce'] as const) {
     await prefer(isReduced ? { 'prefers-reduced-motion': 'reduce' } : {});
     const moved = watchMoves();
     await openMargaret();
+    const unfolding = isReduced ? 'unfold 0.001s' : 'unfold 0.18s';
     const opened = async (press: Locator, shown: Locator): Promise<void> => {
       await moved();
       await press.click();
       await expect.element(shown).toBeVisible();
-      await expect.poll(moved).toContain(isReduced ? 'unfold 0.001s' : 'unfold 0.18s');
+      await expect.poll(moved).toContain(unfolding);
     };
     const show = page.getByRole('button', { name: 'Show results' });
     await opened(results.getByRole('button', { name: 'Collapse results' }), show);
@@ -207,9 +208,10 @@ for (const motion of ['no-preference', 'reduce'] as const) {
       results.getByRole('button', { name: /^Basic Daily Fee/ }),
       page.getByRole('heading', { name: 'Basic Daily Fee' }),
     );
+    // The results unfold again when the page of the figure closes.
     await userEvent.keyboard('{Escape}');
+    await expect.poll(moved).toContain(unfolding);
 
-    await moved();
     const figure = results.getByRole('button', { name: /^Net cash flow, year 1/ });
     const before = figure.element().getAttribute('aria-label') ?? '';
     await field('Living expenses').fill('15000');
