@@ -33,6 +33,7 @@ export * from './messages/notices.ts';
 export { packEffectLines } from './messages/pack-effect-words.ts';
 export { ratesKnownWords } from './messages/rate-words.ts';
 export * from './wire/accounts.ts';
+export * from './wire/alternatives.ts';
 export * from './wire/api/addresses.ts';
 export * from './wire/api/call.ts';
 export * from './wire/api/calls.ts';

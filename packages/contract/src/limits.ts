@@ -99,3 +99,12 @@ export const CLIENT_LINE_MAX = 300;
 export const CLIENT_NAME_MAX = 60;
 export const PARTS_MAX = 20;
 export const PART_ID_MAX = 40;
+/** Characters of the id of an entry. */
+export const ENTRY_ID_MAX = 100;
+
+/** A search over strategies: the things that vary, the combinations, and the rows kept for the report. */
+export const STRATEGY_AXES_MAX = 8;
+export const STRATEGY_POINTS_MAX = 1_000_000;
+/** The combinations that one search may ask for; thresholds between the steps come on top. */
+export const STRATEGY_COMBINATIONS_MAX = 200_000;
+export const STRATEGY_ROWS_MAX = 2 * STRATEGY_AXES_MAX + 1;

@@ -105,6 +105,7 @@ export {
 } from './projection/figure-ids.ts';
 export { type GrannyFlatReasonable, grannyFlatReasonable } from './projection/granny-flat.ts';
 export { exemptionIn, ownedHome } from './projection/home-plan.ts';
+export { valueNow } from './rules/home-value.ts';
 export { saleProceeds } from './projection/home-purchase.ts';
 export { salePrice } from './projection/home-step.ts';
 export type {

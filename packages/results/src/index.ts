@@ -63,11 +63,28 @@ export {
 } from './scenario/goal.ts';
 export { deathOver, hasOwnDeath, ifDiesWords, type LaidDeath, withDeath } from './scenario/if-dies.ts';
 export * from './scenario/imports.ts';
+export {
+  enteredRent,
+  type HomeContext,
+  keptHome,
+  letHome,
+  soldHome,
+  withHome,
+  withoutSaleDeposit,
+} from './scenario/home-way.ts';
 export { makeScenario, nameOfDuplicate, nameWith } from './scenario/make-scenario.ts';
 export { openingActions } from './scenario/opening-actions.ts';
 export { paidAsTopUp } from './scenario/paid-as-top-up.ts';
 export { payFromRelease } from './scenario/pay-from-release.ts';
 export { scenarioTmp } from './scenario/scenario-tmp.ts';
+export * from './strategies/alternatives.ts';
+export * from './strategies/axes.ts';
+export * from './strategies/best.ts';
+export { enteredValue } from './strategies/choices.ts';
+export * from './strategies/evaluate.ts';
+export * from './strategies/search.ts';
+export * from './strategies/swap.ts';
+export * from './strategies/words.ts';
 export * from './words/added-words.ts';
 export { ADVICE_PARTS, type AdvicePart, chosenParts } from './words/advice-parts.ts';
 export { madeAgainWords } from './words/calculation-words.ts';

@@ -23,21 +23,25 @@ const ofThose = <T>(settings: Readonly<Record<string, T>>, sids: ReadonlySet<num
 
 /**
  * Removes the settings of deleted scenarios, so that the next scenario with a free id does not inherit them, including
- * a death shown with it. If the highlighted or the measured-from scenario is gone, it becomes the Current Situation.
+ * a death shown with it and a search of its strategies. If the highlighted or the measured-from scenario is gone, it becomes the Current Situation.
  * @returns The same document if nothing has to be removed.
  */
 export function withSettingsOf(record: RecordDocument, sids: ReadonlySet<number>): RecordDocument {
   const { graphSetting, reportSetting, documentSetting } = record;
   const { highlighted, measuredFrom, deaths } = graphSetting;
   const chosen = measuredFrom === undefined ? [highlighted] : [highlighted, measuredFrom];
-  const { names } = documentSetting;
+  const { names, alternatives } = documentSetting;
   const keyed = [graphSetting.scenarios, reportSetting, deaths ?? {}, names ?? {}].flatMap((each) => Object.keys(each));
-  const named = [...keyed, ...chosen];
+  const named = [...keyed, ...chosen, ...(alternatives ? [alternatives.source] : [])];
   if (named.every((sid) => sids.has(Number(sid)))) return record;
   return {
     ...record,
     reportSetting: ofThose(reportSetting, sids),
-    documentSetting: { ...documentSetting, ...(names !== undefined && { names: ofThose(names, sids) }) },
+    documentSetting: {
+      ...documentSetting,
+      ...(names !== undefined && { names: ofThose(names, sids) }),
+      ...(alternatives && !sids.has(alternatives.source) && { alternatives: null }),
+    },
     graphSetting: {
       scenarios: ofThose(graphSetting.scenarios, sids),
       highlighted: sids.has(highlighted) ? highlighted : 0,

@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { ANNUITY_TERM_MAX, GROWTH_MAX_PERCENT, MAX_SCENARIO_ID, NAME_MAX, PERCENT_MAX } from '../limits.ts';
+import {
+  ANNUITY_TERM_MAX,
+  ENTRY_ID_MAX,
+  GROWTH_MAX_PERCENT,
+  MAX_SCENARIO_ID,
+  NAME_MAX,
+  PERCENT_MAX,
+} from '../limits.ts';
 import {
   accountBasedPensionTreatments,
   annuityFrequencies,
@@ -72,7 +79,7 @@ function entry<const E extends number, const S extends number, F extends z.core.
   fields: F,
 ) {
   return z.strictObject({
-    id: text(100),
+    id: text(ENTRY_ID_MAX),
     sid: integer(0, MAX_SCENARIO_ID),
     eid: z.literal(eid),
     etid: z.literal(etid),

@@ -12,6 +12,7 @@ import {
   RATE_GROWTH_STORED_MAX_PERCENT,
   REFERENCE_MAX,
 } from '../limits.ts';
+import { alternativesSchema } from './alternatives.ts';
 import { clientSchema, notePatchSchema, noteSchema } from './client.ts';
 import { budgetAmounts, relationships } from './enumerations.ts';
 import { calendarDay, code, flag, integer, pickedMonth, text, trimmedText } from './fields.ts';
@@ -48,6 +49,8 @@ export const documentSettingSchema = z.strictObject({
   names: bySid(text(CLIENT_NAME_MAX)).optional(),
   /** The ids of the chosen advice document parts. */
   parts: z.array(text(PART_ID_MAX)).max(PARTS_MAX).optional(),
+  /** The page "Alternatives considered" of the detailed report; null: taken out again. */
+  alternatives: alternativesSchema.nullable().optional(),
 });
 export type DocumentSetting = z.infer<typeof documentSettingSchema>;
 

@@ -1,8 +1,16 @@
 /** The rows of the home set: keep, rent out or sell the home. */
-import { consequences, isResidential, type PersonNumber, personNumbers } from '@advice-builder/casework';
+import { isResidential, type PersonNumber, personNumbers } from '@advice-builder/casework';
 import { type Home, homeRentFrequencies, type RecordDocument, type Scenario } from '@advice-builder/contract';
-import type { CivilDate } from '@advice-builder/kernel';
 import { formatMoney, formatMonthYear } from '@advice-builder/kernel';
+import {
+  enteredRent,
+  type HomeContext,
+  keptHome,
+  letHome,
+  soldHome,
+  withHome,
+  withoutSaleDeposit,
+} from '@advice-builder/results';
 import { setIn } from '../../../../state/paths.ts';
 import { monthValue } from '../../form/binding/bound-fields.tsx';
 import type { SetRow } from './set-row.ts';
@@ -21,36 +29,15 @@ export const HOME_FIELD_IDS = {
 } as const;
 
 /** The answers of the source scenario; blanks are filled from the Current Situation. */
-export function firstAnswers({ sHome: source, sCare }: Scenario, { sHome: current }: Scenario): HomeAnswers {
-  const rents = source.rentValue !== null ? source : current;
+export function firstAnswers(scenario: Scenario, currentScenario: Scenario): HomeAnswers {
+  const { sHome: source, sCare } = scenario;
+  const { sHome: current } = currentScenario;
   return {
-    rentValue: rents.rentValue,
-    rentFrequency: rents.rentFrequency,
-    rentExpenses: rents.rentExpenses,
-    rentAtMonth: source.rentAtMonth ?? current.rentAtMonth,
+    ...enteredRent(scenario, currentScenario),
     sellMonth: source.sellMonth ?? current.sellMonth,
     sellExpenses: source.sellExpenses ?? current.sellExpenses,
     toDeposit: [sCare[0].sellRadRacPaid, sCare[1].sellRadRacPaid],
   };
-}
-
-export interface HomeContext {
-  readonly record: RecordDocument;
-  readonly scenario: Scenario;
-  readonly sid: number;
-  readonly today: CivilDate;
-}
-
-/** Sets the fields as if they were typed one after another, including the consequences of each. */
-export function withHome(context: HomeContext, fields: Partial<Home>): Scenario {
-  let { scenario } = context;
-  for (const [name, value] of Object.entries(fields)) {
-    const before = scenario;
-    scenario = setIn(scenario, `sHome.${name}`, value);
-    const { changes } = consequences({ ...context, scenario }, ['sHome', name], before);
-    for (const change of changes) scenario = setIn(scenario, change.path.join('.'), change.value);
-  }
-  return scenario;
 }
 
 /** The people whose deposit the sale can pay. */
@@ -63,12 +50,6 @@ function withSaleDeposit(scenario: Scenario, record: RecordDocument, { toDeposit
     (done, person) => setIn(done, `sCare.${person}.sellRadRacPaid`, toDeposit[person]),
     scenario,
   );
-}
-
-/** Removes deposit payments from a sale, for scenarios without a sale. */
-function withoutSaleDeposit(scenario: Scenario): Scenario {
-  const sCare = scenario.sCare.map((care) => (care.sellRadRacPaid === null ? care : { ...care, sellRadRacPaid: null }));
-  return { ...scenario, sCare: sCare as Scenario['sCare'] };
 }
 
 const monthWords = (text: string | null): string | undefined => {
@@ -112,23 +93,20 @@ export function homeRows(context: HomeContext, answers: HomeAnswers): readonly S
         : undefined;
   const saleNeeds =
     sellMonth === null ? { fieldId: HOME_FIELD_IDS.sellMonth, words: 'Needs Settlement date' } : undefined;
-  const kept = { rent: false, sell: false };
-  const let_ = { sell: false, rent: true, rentValue, rentFrequency, rentExpenses, rentAtMonth, rentMonthEnd: null };
-  const sold = { rent: false, sell: true, sellMonth, sellExpenses };
   return [
     {
       key: 'keep',
       label: 'Keep',
       name: scenarioTitle('Keep the home', context),
       filled: 'Neither rented nor sold',
-      document: withoutSaleDeposit(withHome(context, kept)),
+      document: withoutSaleDeposit(withHome(context, keptHome)),
     },
     {
       key: 'rent',
       label: 'Rent',
       name: scenarioTitle('Rent the home', context),
       filled: rentNeeds === undefined ? rentWords(answers) : undefined,
-      document: withoutSaleDeposit(withHome(context, let_)),
+      document: withoutSaleDeposit(withHome(context, letHome({ rentValue, rentFrequency, rentExpenses, rentAtMonth }))),
       needs: rentNeeds,
     },
     {
@@ -136,7 +114,7 @@ export function homeRows(context: HomeContext, answers: HomeAnswers): readonly S
       label: 'Sell',
       name: scenarioTitle('Sell the home', context),
       filled: saleNeeds === undefined ? saleWords(answers, residentsOf(context.record, context.scenario)) : undefined,
-      document: withSaleDeposit(withHome(context, sold), context.record, answers),
+      document: withSaleDeposit(withHome(context, soldHome({ sellMonth, sellExpenses })), context.record, answers),
       needs: saleNeeds,
     },
   ];

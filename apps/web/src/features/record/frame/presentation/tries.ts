@@ -14,7 +14,7 @@ import {
   sweepSubject,
 } from '@advice-builder/engine';
 import { formatMoney, formatMonthYear, type MonthIndex, nearestCent } from '@advice-builder/kernel';
-import { deathOver, nameWith, withDeath, withDeposit } from '@advice-builder/results';
+import { deathOver, nameWith, withDeath, withDeposit, withHome } from '@advice-builder/results';
 import { unlessFaulty } from '../../../../platform/fault-report.ts';
 import { rateBook } from '../../../../platform/rate-book.ts';
 import { patchBetween } from '../../../../state/changes.ts';
@@ -23,7 +23,6 @@ import type { ScenarioPlan } from '../../../../state/making.ts';
 import type { RecordState } from '../../../../state/record-store.ts';
 import type { RecordSession } from '../../../../state/session.ts';
 import { depositWords, shareText } from '../../compare/graphs/shares/share-words.ts';
-import { withHome } from '../../compare/sets/home-rows.ts';
 import { withMade } from '../../compare/sets/set-row.ts';
 import { payerWords, refusedWords } from '../../compare/sets/share-rows.ts';
 import { monthValue, wireMonth } from '../../form/binding/bound-fields.tsx';
