@@ -7,11 +7,11 @@ import { z } from 'zod';
 import { ENTRY_ID_MAX, MAX_SCENARIO_ID, STRATEGY_AXES_MAX, STRATEGY_POINTS_MAX, STRATEGY_ROWS_MAX } from '../limits.ts';
 import { calendarDay, integer } from './fields.ts';
 
-/** What a search may vary. See `axisOffers` for what each means. */
+/** The kinds of choice that a search may vary. `axisOffers` explains each. */
 export const strategyKinds = ['entry', 'rules', 'home', 'annuity', 'gift', 'drawn', 'share'] as const;
 export type StrategyKind = (typeof strategyKinds)[number];
 
-/** What happens to the home. */
+/** The ways to treat the home. */
 export const homeWays = ['keep', 'rent', 'sell'] as const;
 export type HomeWay = (typeof homeWays)[number];
 
@@ -25,7 +25,7 @@ export const strategyAxisSchema = z.strictObject({
   person: z.literal([0, 1]).optional(),
   /** The annuity. */
   entryId: z.string().max(ENTRY_ID_MAX).optional(),
-  /** Of the home. */
+  /** For the home: the ways that are compared. */
   ways: z.array(z.enum(homeWays)).min(1).max(homeWays.length).optional(),
   from: z.number(),
   to: z.number(),

@@ -40,10 +40,10 @@ export interface StrategyContext {
 export const strategyContext = (given: StrategyContext): StrategyContext =>
   given.sid === 0 ? { ...given, scenario: { ...given.scenario }, sid: 1 } : given;
 
-/** Something that may vary, with the range proposed first. `bar` says what is missing, for something that may not. */
+/** Something that may vary, with the range proposed first. */
 export interface AxisOffer {
   readonly axis: StrategyAxis;
-  /** Of the home: why a way is not among those proposed. */
+  /** For the home: the ways that are not proposed, and the field that is missing. */
   readonly missing?: readonly { readonly way: HomeWay; readonly why: 'rent' }[];
 }
 

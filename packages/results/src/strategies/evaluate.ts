@@ -29,12 +29,12 @@ export const STRATEGY_MONTHS = 180;
 /** The figures of one combination, in dollars, in the order of `strategyAims`. */
 export type AimFigures = readonly number[];
 
-/** What came of one combination. */
+/** The result of one combination. */
 export type Outcome =
   | { readonly state: 'counted'; readonly figures: AimFigures }
   /** Cash is below zero at the end of the month, counted from 0. */
   | { readonly state: 'short'; readonly figures: AimFigures; readonly month: number }
-  /** The money does not reach the share of this person's price: what is paid is a smaller share, from 0 to 1. */
+  /** The money does not reach the share of this person's price, and pays only `paidShare`, from 0 to 1. */
   | { readonly state: 'unpaid'; readonly person: 0 | 1; readonly paidShare: number }
   /** Too few assets would be left to this person at entry. */
   | { readonly state: 'refused'; readonly person: 0 | 1 }

@@ -19,7 +19,7 @@ export function valuesAt(lists: readonly Values[], index: number): Values {
 
 /** Why combinations were not compared, and how many. */
 export interface ReasonCount {
-  /** The same for equal reasons. */
+  /** Equal reasons have equal keys. */
   readonly key: string;
   readonly reason: Reason;
   readonly count: number;

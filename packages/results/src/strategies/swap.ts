@@ -13,14 +13,14 @@ export interface Swap {
   readonly change: number;
 }
 
-/** What is looked at, and how finely the answer is stated. */
+/** How far the search looks, and how finely it states the answer. */
 const LOOKED = {
   /** Half of the home's value either way, in whole hundreds of dollars. */
   'home-value': { part: 0.5, unit: 100 },
   /** Five percentage points either way, in hundredths. */
   interest: { most: 5, unit: 0.01 },
 } as const;
-/** The steps of the coarse look, each way. */
+/** About the number of changes looked at, each way. */
 const STEPS = 40;
 
 /**
@@ -49,17 +49,25 @@ export function swapOf(
     return of(better) - of(other);
   };
   if (lead(0) <= 0) return undefined;
-  const step = Math.max(1, stepsDown(units / STEPS, 1));
-  for (let inner = 0; inner < units; inner += step) {
-    const outer = Math.min(units, inner + step);
+  let inner = 0;
+  for (const outer of lookedAt(units)) {
     const found = [-1, 1].flatMap((sign) => {
       const change = sign * outer;
       return lead(change) < 0 ? [firstSwap(lead, sign * inner, change)] : [];
     });
     const [nearest] = found.sort((a, b) => Math.abs(a) - Math.abs(b));
     if (nearest !== undefined) return { kind, change: nearestCent(nearest * unit) };
+    inner = outer;
   }
   return undefined;
+}
+
+/** Close together at first, because rounding swaps nearly equal figures at small changes. */
+function lookedAt(units: number): readonly number[] {
+  const step = Math.max(1, stepsDown(units / STEPS, 1));
+  const changes: number[] = [];
+  for (let change = 1; change < units; change += Math.min(change, step)) changes.push(change);
+  return [...changes, units];
 }
 
 /** Halves between a change that does not swap and one that does. */
