@@ -108,7 +108,16 @@ export const PARTS: Readonly<Record<string, Readonly<Record<string, readonly str
     'case-file',
     'fact-find',
   ),
-  'packages/results/src': inOrder('words', 'report', 'scenario', 'strategies', 'changes', 'findings', 'panels', 'review'),
+  'packages/results/src': inOrder(
+    'words',
+    'report',
+    'scenario',
+    'strategies',
+    'changes',
+    'findings',
+    'panels',
+    'review',
+  ),
   'packages/reports/src': {
     'shown.ts': [],
     'blocks.ts': ['shown.ts'],

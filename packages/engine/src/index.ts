@@ -105,7 +105,6 @@ export {
 } from './projection/figure-ids.ts';
 export { type GrannyFlatReasonable, grannyFlatReasonable } from './projection/granny-flat.ts';
 export { exemptionIn, ownedHome } from './projection/home-plan.ts';
-export { valueNow } from './rules/home-value.ts';
 export { saleProceeds } from './projection/home-purchase.ts';
 export { salePrice } from './projection/home-step.ts';
 export type {
@@ -124,6 +123,7 @@ export { NEW_ACT_START } from './regimes/new-act.ts';
 export { allPensionTypes, hasWorkBonusType, pensionPayer } from './regimes/pension-type.ts';
 export { listRules, runRule } from './rules/catalogue.ts';
 export { carryOverOn, roundedBudgetPerYear } from './rules/home-care/support-at-home-budget.ts';
+export { valueNow } from './rules/home-value.ts';
 export { drawdownPercents, minimumDrawdown } from './rules/income-streams/account-based-pension.ts';
 export { exemptionCounted, exemptionRates, notExempt } from './rules/income-streams/asset-test-exemption.ts';
 export { LIFE_TABLE_AGES, lifeExpectancy, type Sex } from './rules/income-streams/life-expectancy.ts';

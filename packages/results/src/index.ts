@@ -61,8 +61,6 @@ export {
   startGoal,
   withLever,
 } from './scenario/goal.ts';
-export { deathOver, hasOwnDeath, ifDiesWords, type LaidDeath, withDeath } from './scenario/if-dies.ts';
-export * from './scenario/imports.ts';
 export {
   enteredRent,
   type HomeContext,
@@ -72,6 +70,8 @@ export {
   withHome,
   withoutSaleDeposit,
 } from './scenario/home-way.ts';
+export { deathOver, hasOwnDeath, ifDiesWords, type LaidDeath, withDeath } from './scenario/if-dies.ts';
+export * from './scenario/imports.ts';
 export { makeScenario, nameOfDuplicate, nameWith } from './scenario/make-scenario.ts';
 export { openingActions } from './scenario/opening-actions.ts';
 export { paidAsTopUp } from './scenario/paid-as-top-up.ts';
