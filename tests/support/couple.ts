@@ -23,20 +23,30 @@ const recordPatch: RecordPatch = {
  * his deposit. The home is kept, and the bank and one deemed investment are Margaret's. `sid`: each further scenario
  * pays less for her room and has more invested.
  */
-function household(sid: number): Household {
-  const patch: ScenarioPatch = {
-    ...current,
-    sCare: [
-      { ...room, radRacPaid: 300_000 - 20_000 * sid },
-      { ...room, marketPriceRad: 600_000, radRacPaid: 350_000, deductDAPDAC: true },
-    ],
-    sFentries: (current?.sFentries ?? []).map((entry) =>
-      entry.eid === 2 ? { ...entry, assetValue: 80_000 + 50_000 * sid } : entry,
-    ),
+const patchOf = (sid: number): ScenarioPatch => ({
+  ...current,
+  sCare: [
+    { ...room, radRacPaid: 300_000 - 20_000 * sid },
+    { ...room, marketPriceRad: 600_000, radRacPaid: 350_000, deductDAPDAC: true },
+  ],
+  sFentries: (current?.sFentries ?? []).map((entry) =>
+    entry.eid === 2 ? { ...entry, assetValue: 80_000 + 50_000 * sid } : entry,
+  ),
+});
+
+/** The documents of one scenario of the couple, whose Current Situation has the same contents. */
+export function coupleDocuments(sid: number) {
+  const patch = patchOf(sid);
+  return {
+    record: completeRecord(recordPatch, asAt),
+    scenario: completeScenario(patch, sid, asAt),
+    current: completeScenario(patch, 0, asAt),
   };
-  const record = completeRecord(recordPatch, asAt);
-  const scenario = completeScenario(patch, sid, asAt);
-  const mapped = toHousehold(record, scenario, completeScenario(patch, 0, asAt), asAt, shippedRateBook);
+}
+
+function household(sid: number): Household {
+  const { record, scenario, current } = coupleDocuments(sid);
+  const mapped = toHousehold(record, scenario, current, asAt, shippedRateBook);
   if (!mapped.ok) throw new Error(`the couple cannot be calculated: ${JSON.stringify(mapped.problems)}`);
   return mapped.value.household;
 }
