@@ -162,7 +162,7 @@ export const noticeCatalogue = catalogue({
     '{name} counts as a loan without security.',
   ),
   'loan-asset-in-full': check(
-    '{name} is secured on another asset. The means tests count that asset in full, and its sale does not repay the loan. To count the debt, delete this loan, enter the asset less what is owed, and enter the repayments as an expense.',
+    '{name} is secured on another asset, and that asset is not chosen. The means tests count the asset in full, and its sale does not repay the loan. Choose the asset under "Which asset".',
     'The asset that secures {name} counts in full in the means tests.',
   ),
   'loan-on-home-given': check(
@@ -358,6 +358,10 @@ export const noticeCatalogue = catalogue({
   ),
   'loan-without-home': check(
     '{name} is secured on the home, but no home is owned in {month}, when it starts. It counts as a loan without security.',
+    '{name} counts as a loan without security.',
+  ),
+  'loan-without-asset': check(
+    '{name} is secured on an asset that is no longer owned in {month}, when the loan starts. It counts as a loan without security.',
     '{name} counts as a loan without security.',
   ),
   'heas-too-young': check(

@@ -269,8 +269,16 @@ function typedIn(cell: Cell): ExplanationLine['entry'] {
 
 const MEMBER_WORDS = ['For the first member', 'For the second member'] as const;
 
+/** The name of one cell of several: its entry, if the cells differ by it, otherwise its person. */
+function wordsOfPart(part: Cell, whole: Cell): Pick<ExplanationLine, 'label' | 'entry'> {
+  const entry =
+    part.entry === undefined || part.entry === whole.entry ? undefined : part.projection.household.entries[part.entry];
+  if (entry === undefined) return { label: MEMBER_WORDS[part.person], entry: undefined };
+  return { label: ENTRY_WORDS[entry.kind], entry: { id: entry.id, isWhole: true } };
+}
+
 /**
- * A part with the steps of its formula. If it adds up several cells, each person's amount is a step with its own steps.
+ * A part with the steps of its formula. If it adds up several cells, each person's or entry's amount is a step with its own steps.
  */
 function partLines(
   { label, unit, period, of, formula }: SourceOf<'parts'>,
@@ -284,7 +292,7 @@ function partLines(
   if (firstCell !== undefined && cells.length === 1) return { label, unit, period, steps: stepsOf(firstCell, value) };
   const steps = cells.map((part): ExplanationLine => {
     const own = workOut(formula, part);
-    const words = { label: MEMBER_WORDS[part.person], unit, period };
+    const words = { ...wordsOfPart(part, cell), unit, period };
     return { ...BARE, ...words, role: '+', value: own, steps: stepsOf(part, own) };
   });
   return { label, unit, period, steps };

@@ -1,4 +1,8 @@
-/** Loans: what is drawn, owed and repaid, and the debts that lower the value of the home. */
+/** Loans: what is drawn, owed and repaid, and the debts that lower the value of the home and of other assets. */
+import { isCountedAsset } from '../household/entries.ts';
+import type { Entry } from '../household/household.ts';
+import { securesLoan } from '../projection/loan-step.ts';
+import { entryPosition } from './cell.ts';
 import {
   type Cell,
   entries,
@@ -14,6 +18,23 @@ import { hasFormerHome, isOrdinary } from './home-worth.ts';
 const CHOICE = 'Modelling choice: docs/method/assets-and-income';
 
 const isLoan = ({ kind }: { readonly kind: string }): boolean => kind === 'loan';
+
+/** Whether the projection has a loan that is charged over an asset other than the home. */
+export const hasAssetDebts = (c: Cell): boolean => c.projection.plan.loans.some((loan) => loan?.onEntry !== undefined);
+
+/** The loans that are charged over the asset entry of the cell, and that asset. */
+const onAssetOfCell = (entry: Entry, c: Cell): boolean => {
+  const { household, plan } = c.projection;
+  return plan.loans[household.entries.indexOf(entry)]?.onEntry === entryPosition(c);
+};
+const isAssetOfCell = (entry: Entry, c: Cell): boolean =>
+  c.projection.household.entries.indexOf(entry) === entryPosition(c);
+
+/** The assets in the tests that secure loans, one cell each. */
+const securingAssets = (c: Cell): readonly Cell[] =>
+  c.projection.household.entries.flatMap((entry, i) =>
+    isCountedAsset(entry) && securesLoan(c.projection, i) ? [{ ...c, entry: i }] : [],
+  );
 
 const hasLoans = (c: Cell): boolean => c.projection.plan.hasLoans;
 
@@ -141,6 +162,31 @@ export const loanFigures = {
           },
         },
       },
+    ],
+  },
+  assetDebt: {
+    label: 'Debts secured on other assets',
+    unit: 'money',
+    period: 'lump',
+    per: 'household',
+    yearly: 'none',
+    sentence:
+      'What is owed against assets other than the home, after the dated events of the month. At most the value of each asset, and only for assets that the means tests count. Deeming counts the asset in full.',
+    formula: 'For each asset: sum of the loans secured on it, limited to its value.',
+    law: ['Social Security Act 1991 s1121(1)', 'Social Security Guide 4.6.6.30', 'Aged Care Act 2024 s330', CHOICE],
+    applies: hasAssetDebts,
+    inputs: [
+      parts(
+        'debts',
+        'Loans, limited to the value of the asset',
+        {
+          inputs: [
+            entries('owed', 'Loans secured on the asset', 'value', onAssetOfCell),
+            entries('worth', 'Value of the asset', 'value', isAssetOfCell, 'limit'),
+          ],
+        },
+        { of: securingAssets, period: 'lump' },
+      ),
     ],
   },
   debtsClosing: {

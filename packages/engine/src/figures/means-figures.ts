@@ -19,7 +19,7 @@ import {
 } from './definition.ts';
 import { countsGrannyFlat, grannyFlatGiftCounted } from './granny-flat-gift.ts';
 import { isKept } from './home-worth.ts';
-import { bankInTests } from './loan-figures.ts';
+import { bankInTests, hasAssetDebts } from './loan-figures.ts';
 import { bonusWithoutPension, hasBonus } from './work-bonus-figures.ts';
 
 const deemingNow = useRates(
@@ -116,9 +116,16 @@ export const meansFigures = {
     per: 'household',
     yearly: 'none',
     sentence: 'The assets that count in both means tests.',
-    formula: 'Financial assets + personal assets + assets not deemed + income streams as assets.',
+    formula:
+      'Financial assets + personal assets + assets not deemed + income streams as assets - debts secured on these assets.',
     law: ['Social Security Act 1991 Part 3.12', 'Aged Care Act 2024 s330'],
-    inputs: [figure('financialAssets'), figure('personalAssets'), figure('notDeemedAssets'), figure('streamAssets')],
+    inputs: [
+      figure('financialAssets'),
+      figure('personalAssets'),
+      figure('notDeemedAssets'),
+      figure('streamAssets'),
+      figure('assetDebt', '-', hasAssetDebts),
+    ],
   },
   assessableAssetsPension: {
     label: 'Assessable Assets (Pension)',

@@ -2,6 +2,12 @@
 import { DAYS_IN_YEAR, type Frequency, type MonthIndex } from '@advice-builder/kernel';
 import type { Entry, PeriodicAmount } from './household.ts';
 
+/** The assets that can secure a loan. Income streams secure none: a super fund must not let a benefit be charged (SIS Regulations 1994 reg 13.13). */
+export type ChargeableEntry = Extract<
+  Entry,
+  { kind: 'personal-asset' | 'investment' | 'investment-property' | 'inheritance' }
+>;
+
 /** The frequency of a daily amount, in leap years too. */
 const DAILY: Frequency = DAYS_IN_YEAR;
 
@@ -25,4 +31,23 @@ export function isDeemed(entry: Entry): boolean {
 
 export function isAssessedNotDeemed(entry: Entry): boolean {
   return (entry.kind === 'investment' || entry.kind === 'inheritance') && entry.treatment === 'not-deemed';
+}
+
+export function isChargeable(entry: Entry | undefined): entry is ChargeableEntry {
+  return (
+    entry?.kind === 'personal-asset' ||
+    entry?.kind === 'investment' ||
+    entry?.kind === 'investment-property' ||
+    entry?.kind === 'inheritance'
+  );
+}
+
+/** Whether both means tests count the value of an asset. */
+export function isCountedAsset(entry: Entry): boolean {
+  return (
+    isDeemed(entry) ||
+    isAssessedNotDeemed(entry) ||
+    entry.kind === 'investment-property' ||
+    (entry.kind === 'personal-asset' && entry.assessable)
+  );
 }

@@ -232,7 +232,8 @@ export type Entry =
       /** Not used for the Home Equity Access Scheme, which has a rate of its own. */
       readonly interestPercent: number;
       readonly repayment: PeriodicAmount;
-      readonly security: 'none' | 'home';
+      /** With an id: the asset entry that the loan is charged over. Other kinds of entries secure nothing. */
+      readonly security: 'none' | 'home' | { readonly entryId: string };
     });
 
 /** Choices the adviser may change per record. `defaultAssumptions` has the defaults. */

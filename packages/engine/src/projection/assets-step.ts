@@ -59,7 +59,7 @@ export function stepAssets(projection: Projection, month: number, rates: RatesOf
   }
   if (isFormerHomeAsset(projection, month)) notDeemed += columns.formerHomeValue[month]! - columns.homeDebt[month]!;
   const financial = Math.max(0, columns.bankAfterEvents[month]!) + deemed + streamsDeemed + deprived;
-  const outsideHome = financial + personal + notDeemed + streams;
+  const outsideHome = financial + personal + notDeemed + streams - columns.assetDebt[month]!;
   testIncome += columns.homeRentForPension[month]!;
   stepHomeAssessment(projection, month);
   const kept = keptForPurchase(projection, month);

@@ -19,7 +19,7 @@ import { stepCompensation } from './dva-step.ts';
 import { stepEntries } from './entry-step.ts';
 import { stepDeposit, stepEvents } from './events-step.ts';
 import { stepHome } from './home-step.ts';
-import { stepDrawings, stepHomeDebt } from './loan-step.ts';
+import { stepAssetDebt, stepDrawings, stepHomeDebt } from './loan-step.ts';
 import { collectEvents, collectWarnings } from './notices.ts';
 import { stepPension } from './pension-step.ts';
 import { makePlan } from './plan.ts';
@@ -116,6 +116,7 @@ function stepAssessment(projection: Projection, month: number, rates: RatesOfMon
   for (let p = 0; p < count; p++) stepDeposit(projection, p as PersonIndex, month);
   stepHome(projection, month);
   stepHomeDebt(projection, month);
+  stepAssetDebt(projection, month);
   stepEvents(projection, month);
   stepAssets(projection, month, rates);
 }

@@ -70,6 +70,7 @@ export function householdColumns(take: TakeColumn) {
     loanRepayments: take(),
     homeDebt: take(),
     homeDebtRepaid: take(),
+    assetDebt: take(),
     debtsClosing: take(),
     depositsRefundedOnMove: take(),
     depositsPaidOnMove: take(),

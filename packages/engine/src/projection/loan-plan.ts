@@ -4,7 +4,7 @@
  */
 import type { MonthIndex } from '@advice-builder/kernel';
 import type { RateBook } from '@advice-builder/rates';
-import { isOwned } from '../household/entries.ts';
+import { isChargeable, isOwned } from '../household/entries.ts';
 import type { Entry, Household, OwnedHome } from '../household/household.ts';
 import { NEVER } from '../household/indexes.ts';
 import { pensionStartMonth } from '../regimes/pension-start.ts';
@@ -16,12 +16,14 @@ export type LoanEntry = Extract<Entry, { kind: 'loan' }>;
 export interface LoanPlan {
   /** The month in which the amount is drawn. 0 or less: it is owed as the projection starts. */
   readonly startMonth: number;
-  /** The month at whose start the whole loan is repaid: on its date, or as the home that secures it is sold. */
+  /** The month at whose start the whole loan is repaid: on its date, or as the home or asset that secures it is sold. */
   readonly endMonth: number;
   /** Whether an owned home secures the loan in the projection. */
   readonly onHome: boolean;
   /** Whether that home is the one bought after a sale: the loan begins in the month of the purchase or later. */
   readonly onNextHome: boolean;
+  /** Position of the asset entry that secures the loan in the projection. */
+  readonly onEntry: number | undefined;
   /** Whether the lender never receives more than the value of that home. */
   readonly isLimited: boolean;
   /**
@@ -45,14 +47,31 @@ function planLoan(household: Household, home: HomePlan, entry: LoanEntry, rates:
   const onNextHome = isSecured && isNextHome(home, startMonth > 0 || entry.owed === 0 ? Math.max(0, startMonth) : -1);
   const onHome = onNextHome || (isSecured && home.saleMonth >= Math.max(0, startMonth));
   const repaid = entry.end === undefined ? NEVER : entry.end - projectFrom;
+  const asset = securingAsset(household, entry, startMonth);
   return {
     startMonth,
-    endMonth: onHome && !onNextHome ? Math.min(repaid, home.saleMonth) : repaid,
+    endMonth: Math.min(repaid, asset?.soldMonth ?? (onHome && !onNextHome ? home.saleMonth : NEVER)),
     onHome,
     onNextHome,
+    onEntry: asset?.position,
     isLimited: onHome && hasGuarantee(entry),
     oldEnoughFrom: entry.contract === 'home-equity-access-scheme' ? pensionAges(household, rates) : [],
   };
+}
+
+/** The asset that a loan is charged over. An asset sold before the loan begins secures nothing. */
+function securingAsset(
+  { entries, projectFrom }: Household,
+  { security }: LoanEntry,
+  startMonth: number,
+): { readonly position: number; readonly soldMonth: number } | undefined {
+  if (typeof security === 'string') return undefined;
+  const position = entries.findIndex((each) => each.id === security.entryId && isChargeable(each));
+  const asset = entries[position];
+  if (!isChargeable(asset)) return undefined;
+  const sold = asset.kind === 'inheritance' ? asset.redemption : asset.end;
+  const soldMonth = sold === undefined ? NEVER : sold - projectFrom;
+  return soldMonth >= Math.max(0, startMonth) ? { position, soldMonth } : undefined;
 }
 
 /** A person whose pension type has no age of its own needs the age for the Age Pension. */

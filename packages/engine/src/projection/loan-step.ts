@@ -5,6 +5,7 @@
  * Modelling choice: amounts drawn regularly arrive in the course of the month, so the means tests count them from the
  * next month, as part of the bank.
  */
+import { isCountedAsset } from '../household/entries.ts';
 import type { PersonIndex } from '../household/household.ts';
 import { monthAt } from '../household/indexes.ts';
 import { amountInMonth } from '../rules/amounts.ts';
@@ -135,6 +136,39 @@ export function stepHomeDebt(projection: Projection, month: number): void {
   }
   columns.homeDebt[month] = Math.min(owed, ownedHomeValue(projection, month));
   columns.homeDebtRepaid[month] = before + repaid;
+}
+
+/** Whether a loan is charged over an asset entry that the means tests count. */
+export function isOnCountedAsset({ household, plan }: Pick<Projection, 'household' | 'plan'>, index: number): boolean {
+  const asset = household.entries[plan.loans[index]?.onEntry ?? -1];
+  return asset !== undefined && isCountedAsset(asset);
+}
+
+/** Whether an entry is the asset that secures a loan in the projection. */
+export function securesLoan({ plan }: Pick<Projection, 'plan'>, index: number): boolean {
+  return plan.loans.some((loan) => loan?.onEntry === index);
+}
+
+/** Dollars owed in a month on the loans that are charged over one asset entry. */
+function owedOn({ plan, entries }: Projection, asset: number, month: number): number {
+  let owed = 0;
+  for (let i = 0; i < entries.length; i++) if (plan.loans[i]?.onEntry === asset) owed += entries[i]!.value[month]!;
+  return owed;
+}
+
+/**
+ * Fills the debts of a month that are charged over assets other than the home, at most the value of each asset. Law: a
+ * charge over an asset that a test disregards lowers nothing (Social Security Guide 4.6.6.30).
+ */
+export function stepAssetDebt(projection: Projection, month: number): void {
+  const { columns, household, entries, plan } = projection;
+  if (!plan.hasLoans) return;
+  let debt = 0;
+  for (let i = 0; i < entries.length; i++) {
+    if (isCountedAsset(household.entries[i]!))
+      debt += Math.min(owedOn(projection, i, month), entries[i]!.value[month]!);
+  }
+  columns.assetDebt[month] = debt;
 }
 
 /** Value of the owned home at the start of a month, also of a former home. */

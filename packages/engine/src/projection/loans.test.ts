@@ -4,8 +4,9 @@ import { shippedRateBook } from '@advice-builder/rates';
 import { describe, expect, it } from 'vitest';
 import { openingPosition, openingWealth } from '../analysis/opening-position.ts';
 import { vary } from '../analysis/vary.ts';
+import { explain } from '../figures/explain.ts';
 import type { Household } from '../household/household.ts';
-import { loan, margaret, person, resident } from '../testing/households.ts';
+import { investment, loan, margaret, person, resident } from '../testing/households.ts';
 import { calculate } from './calculate.ts';
 import type { LoanEntry } from './loan-plan.ts';
 
@@ -267,5 +268,85 @@ describe('the home with a loan', () => {
     const given = atHome({ home: { ...home, netValue: 400_000, debtsInValue: 100_000 } as Household['home'] });
     const varied = vary(given, { kind: 'home-value', percent: 10 });
     expect(calculate(varied, shippedRateBook).columns.homeValue[0]).toBeCloseTo(550_000, 6);
+  });
+});
+
+describe('a loan on an asset other than the home', () => {
+  const unit = (more: Parameters<typeof investment>[1] = {}) =>
+    investment(600_000, { id: 'u', treatment: 'not-deemed', ...more });
+  const onUnit = (more: Partial<LoanEntry> = {}) =>
+    loan({ owed: 400_000, interestPercent: 0, security: { entryId: 'u' }, ...more });
+  const outside = (...entries: Household['entries']) => projected({ entries }).columns.assetsOutsideHome[0];
+
+  it.each([
+    ['not deemed', unit(), [onUnit()], 200_000],
+    ['that is worth less than is owed', unit(), [onUnit({ owed: 700_000 })], 0],
+    ['with two loans', unit(), [onUnit(), onUnit({ id: 'l2', owed: 50_000 })], 150_000],
+    ['with two loans above its value', unit(), [onUnit(), onUnit({ id: 'l2', owed: 250_000 })], 0],
+    ['that the tests ignore', unit({ treatment: 'exempt' }), [onUnit()], 0],
+    ['bought later', unit({ start: month(3) }), [onUnit()], 0],
+    ['with a loan that is drawn later', unit(), [onUnit({ start: month(3) })], 600_000],
+    ['beside a loan on an entry that is unknown', unit(), [onUnit({ security: { entryId: 'x' } })], 600_000],
+  ])('counts an asset %s less the debt', (_, asset, loans, counted) => {
+    expect(outside(asset, ...loans)).toBe(counted);
+  });
+
+  it('lowers only its own asset', () => {
+    const other = investment(100_000, { id: 'v', treatment: 'not-deemed' });
+    expect(outside(unit(), other, onUnit({ owed: 650_000 }))).toBe(100_000);
+  });
+
+  it('lowers nothing if its security is an income stream or a gift', () => {
+    const gift = { kind: 'gift', id: 'u', owner: 0, amount: 100_000, date: isoDate('2026-10-01') } as const;
+    expect(outside(gift, onUnit())).toBe(outside(gift));
+  });
+
+  it('leaves deeming on the whole asset', () => {
+    const { columns } = projected({ entries: [unit({ treatment: 'deemed' }), onUnit()] });
+    expect([columns.financialAssets[0], columns.assetsOutsideHome[0]]).toEqual([600_000, 200_000]);
+  });
+
+  it('is repaid from the bank by the sale of the asset, or on its date if that is earlier', () => {
+    const sold = (end: number | undefined) =>
+      projected({ entries: [unit({ end: month(6) }), onUnit({ end: end === undefined ? undefined : month(end) })] });
+    const { columns, entries, events } = sold(undefined);
+    expect([5, 6].map((m) => columns.debtsClosing[m])).toEqual([400_000, 0]);
+    expect([columns.capitalIn[6], columns.capitalOut[6], columns.assetDebt[6]]).toEqual([600_000, 400_000, 0]);
+    expect(entries[1]?.bought[6]).toBe(400_000);
+    expect(events).toContainEqual({ kind: 'loan-repaid', month: 6, entryId: 'l1', amount: -400_000 });
+    expect([4, 8].map((end) => sold(end).entries[1]?.bought.findIndex((amount) => amount > 0))).toEqual([4, 6]);
+  });
+
+  it('has no security if the asset was sold before, and is named', () => {
+    const starting = (m: number) => projected({ entries: [unit({ end: month(3) }), onUnit({ start: month(m) })] });
+    expect(starting(4).warnings).toContainEqual({ code: 'loan-without-asset', entryId: 'l1', month: 4 });
+    expect(starting(4).columns.debtsClosing[10]).toBe(400_000);
+    expect(starting(3).warnings.map(({ code }) => code)).not.toContain('loan-without-asset');
+  });
+
+  it('lowers what care counts of each of a couple by half', () => {
+    const inCare = { care: resident({ entryDate: isoDate('2026-11-01'), depositPaid: 0 }) };
+    const counted = (security: LoanEntry['security']) =>
+      projected({
+        relationship: 'couple',
+        people: [person(inCare), person()],
+        home: { kind: 'none' },
+        entries: [{ ...unit(), owner: 'joint' } as Household['entries'][number], onUnit({ security })],
+      }).people[0]?.careAssets[0];
+    expect([counted('none'), counted({ entryId: 'u' })]).toEqual([300_000, 100_000]);
+  });
+
+  it('is named asset by asset in the working of the debts', () => {
+    const second = investment(50_000, { id: 'v' });
+    const found = projected({ entries: [unit(), second, onUnit(), onUnit({ id: 'l2', security: { entryId: 'v' } })] });
+    const why = explain(found, { figure: 'assetDebt', at: { month: 0 } });
+    expect(why.value).toBe(450_000);
+    const [debts] = why.steps;
+    expect(debts?.steps.map(({ label, entry, value }) => [label, entry?.id, value])).toEqual([
+      ['Investment', 'u', 400_000],
+      ['Investment', 'v', 50_000],
+    ]);
+    const assets = explain(found, { figure: 'assetsOutsideHome', at: { month: 0 } });
+    expect(assets.steps.at(-1)).toMatchObject({ label: 'Debts secured on other assets', role: '-', value: 450_000 });
   });
 });

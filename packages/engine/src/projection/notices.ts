@@ -8,6 +8,7 @@ import {
   isHalfCentBelow,
   MONTHS_IN_YEAR,
 } from '@advice-builder/kernel';
+import { isChargeable } from '../household/entries.ts';
 import type { Entry, PersonIndex } from '../household/household.ts';
 import { monthAt, monthOffset, NEVER, personIndexes } from '../household/indexes.ts';
 import { amountInMonth } from '../rules/amounts.ts';
@@ -217,13 +218,23 @@ function isWithoutHome({ plan, months }: Projection, { security }: LoanEntry, lo
   return security === 'home' && !loan.onHome && isThere && plan.home.saleMonth < first;
 }
 
-/** Loans that begin without a home to secure them, and loans that pay less because of the value of the home. */
+/** Whether a loan entered as secured on an asset begins after the asset is sold. */
+function isWithoutAsset({ household, months }: Projection, { security }: LoanEntry, loan: LoanPlan): boolean {
+  if (typeof security === 'string' || loan.onEntry !== undefined) return false;
+  const isEntered = household.entries.some((each) => each.id === security.entryId && isChargeable(each));
+  return isEntered && firstLoanMonth(loan) < Math.min(months, loan.endMonth);
+}
+
+/** Loans that begin without a home or asset to secure them, and loans that pay less because of the value of the home. */
 function securityWarnings(projection: Projection, warnings: ProjectionWarning[]): void {
   projection.household.entries.forEach((entry, i) => {
     const loan = projection.plan.loans[i];
     if (entry.kind !== 'loan' || loan === undefined) return;
     if (isWithoutHome(projection, entry, loan)) {
       warnings.push({ code: 'loan-without-home', entryId: entry.id, month: firstLoanMonth(loan) });
+    }
+    if (isWithoutAsset(projection, entry, loan)) {
+      warnings.push({ code: 'loan-without-asset', entryId: entry.id, month: firstLoanMonth(loan) });
     }
     if (!loan.isLimited) return;
     const { sold, drawn } = projection.entries[i]!;

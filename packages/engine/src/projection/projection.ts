@@ -179,7 +179,7 @@ export type ProjectionWarning =
   /** The limit of a borrower without a calculated pension is that of the partner, from this month. */
   | { readonly code: 'heas-rate-of-partner'; readonly entryId: string; readonly month: number }
   /** A loan secured on the home begins in a month in which no home is owned, so that it has no security. */
-  | { readonly code: 'loan-without-home'; readonly entryId: string; readonly month: number }
+  | { readonly code: 'loan-without-home' | 'loan-without-asset'; readonly entryId: string; readonly month: number }
   /**
    * A lender with a guarantee lends less than entered, because the home has no more value to lend against: the amount of
    * the loan, or the regular amounts from a month. `paid` and `asked`: dollars of that month.

@@ -1,7 +1,12 @@
-/** Random loans: each contract, owed already, drawn later or in regular amounts, repaid or not, on the home or not. */
+/** Random loans: each contract, owed already, drawn later or in regular amounts, repaid or not, on the home, an asset or nothing. */
 import type { MonthIndex } from '@advice-builder/kernel';
 import fc from 'fast-check';
 import type { Entry } from '../household/household.ts';
+
+type SecurityOfLoan = Extract<Entry, { kind: 'loan' }>['security'];
+
+/** The ids of the assets of random households. */
+const ASSETS: readonly SecurityOfLoan[] = [{ entryId: 'i1' }, { entryId: 'p' }, { entryId: 'h' }];
 
 const money = (max: number): fc.Arbitrary<number> => fc.integer({ min: 0, max: max * 100 }).map((cents) => cents / 100);
 
@@ -33,7 +38,7 @@ export function arbitraryLoan(projectFrom: MonthIndex): fc.Arbitrary<Entry> {
       drawingEnd: month(1, 60),
       interestPercent: fc.integer({ min: 0, max: 120 }).map((tenths) => tenths / 10),
       repayment: payment(2_500),
-      security: fc.constantFrom('home' as const, 'home' as const, 'none' as const),
+      security: fc.constantFrom<SecurityOfLoan[]>('home', 'home', 'none', ...ASSETS),
     })
     .map((loan): Entry => ({ kind: 'loan', id: 'l', owner: 'joint', ...loan }));
 }

@@ -102,11 +102,11 @@ export function entryLater(projection: Projection, index: number, month: number)
       };
     }
     case 'loan': {
-      // A loan that the sale of the home has repaid is entered as repaid in that month.
+      // A loan that the sale of the home or of an asset has repaid is entered as repaid in that month.
       const plan = projection.plan.loans[index];
       if (plan !== undefined && plan.endMonth < month) return { ...entry, end: monthAt(household, plan.endMonth) };
       // A loan that began between two homes has no security, and no field says so.
-      const security = plan?.onHome === false ? 'none' : entry.security;
+      const security = entry.security === 'home' && plan?.onHome === false ? 'none' : entry.security;
       if (isOld(entry.start)) return { ...entry, security, owed: before };
       // The amount of this month is owed already. A lender with a guarantee may have lent less than entered.
       return entry.start === now ? { ...entry, owed: projection.entries[index]?.sold[month] ?? 0 } : entry;

@@ -147,12 +147,14 @@ const OF_LOANS = [
   'loan-amount-above-home',
   'loan-drawings-above-home',
   'loan-without-home',
+  'loan-without-asset',
   'heas-too-young',
   'heas-rate-of-partner',
 ] as const;
 const LOAN_FIELDS: Readonly<Record<string, string>> = {
   'loan-amount-above-home': 'assetValue',
   'loan-without-home': 'loanType',
+  'loan-without-asset': 'securedEntry',
 };
 type LoanWarning = Extract<ProjectionWarning, { readonly code: (typeof OF_LOANS)[number] }>;
 const isOfLoan = (warning: ProjectionWarning): warning is LoanWarning => OF_LOANS.some((code) => code === warning.code);
