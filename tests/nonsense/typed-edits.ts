@@ -15,6 +15,7 @@ import {
   type TemplateField,
   templateList,
   templates,
+  withoutEntry,
 } from '@advice-builder/casework';
 import {
   type Entry,
@@ -351,6 +352,8 @@ function typedIntoEntry(
       );
     case 'select':
       return pick.of(field.options ?? []).value;
+    case 'asset':
+      return KEEP;
     case 'checkbox':
       return before !== true;
     case 'owner':
@@ -365,6 +368,10 @@ function typedIntoEntry(
   }
 }
 
+/** The choice of an asset that secures a loan. Without assets there is nothing to choose. */
+const chosenAsset = (pick: Picker, assets: readonly { readonly value: string }[]): Typed =>
+  assets.length === 0 ? KEEP : pick.of(assets).value;
+
 function typeEntry(pick: Picker, store: RecordStore): void {
   const state = store.getState();
   const scenario = scenarioOf(state);
@@ -373,10 +380,11 @@ function typeEntry(pick: Picker, store: RecordStore): void {
   const { fields } = entryRules({ record, scenario, today: state.today }, entry);
   const typable = fields.filter(({ readOnly }) => !readOnly);
   if (typable.length === 0) return;
-  const { field, taken = [], ...limits } = pick.of(typable);
+  const { field, taken = [], assets = [], ...limits } = pick.of(typable);
   const people = personNumbers(record).filter((person) => !taken.includes(person));
   const before = (entry as unknown as Readonly<Record<string, unknown>>)[field.name];
-  const value = typedIntoEntry(pick, field, limits, people, before);
+  const value =
+    field.kind === 'asset' ? chosenAsset(pick, assets) : typedIntoEntry(pick, field, limits, people, before);
   if (value !== KEEP) store.setEntry(entry.id, field.name, value as EntryValue);
   if (pick.chance(2)) store.commit();
 }
@@ -425,7 +433,7 @@ function deleteEntry(pick: Picker, store: RecordStore): void {
   const entry = pick.of(scenarioOf(store.getState()).sFentries);
   if (entry.protected) return;
   store.commit();
-  store.changeEntries(`delete ${entry.id}`, (entries) => entries.filter(({ id }) => id !== entry.id));
+  store.changeEntries(`delete ${entry.id}`, (entries) => withoutEntry(entries, entry.id));
   store.commit();
 }
 

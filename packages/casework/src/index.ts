@@ -30,6 +30,14 @@ export { noSuffix, randomSuffix } from './entries/entry-id.ts';
 export { importedFrom, isCopyOf } from './entries/imported-from.ts';
 export { entryOwner, leftOut, ownerOf } from './entries/left-out.ts';
 export { entriesFromRows, type PastedRow, readPastedRows } from './entries/paste-rows.ts';
+export {
+  type EntryById,
+  entryIn,
+  securedBy,
+  withoutEntry,
+  withoutLostSecurity,
+  withSecurity,
+} from './entries/secured.ts';
 export { countWords, type FactFind, readFactFind } from './fact-find/fact-find.ts';
 export { LEAVE_OUT, layOut, NOT_KNOWN, proposeLayout } from './fact-find/guess.ts';
 export { itemKinds, itemParts, notAsked } from './fact-find/item-kinds.ts';
@@ -116,7 +124,7 @@ export * from './words/death-words.ts';
 export { accountPaysPerYear, effectOf } from './words/entry-effect.ts';
 export { entryRest } from './words/entry-rest.ts';
 export { entrySummary } from './words/entry-summary.ts';
-export { amountText, asPrinted, entryAmount, entryTitle, fieldText } from './words/entry-words.ts';
+export { amountText, asPrinted, entryAmount, entryTitle, fieldText, isSameValueOf } from './words/entry-words.ts';
 export { fieldDescriptions } from './words/field-descriptions.ts';
 export { HOME_TAX_LEFT_OUT, homeTaxWords } from './words/home-tax-words.ts';
 export { lowMeansWords } from './words/low-means-words.ts';

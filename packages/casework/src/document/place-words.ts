@@ -9,6 +9,7 @@ import {
   sectionNames,
   wordsOfField,
 } from '@advice-builder/contract';
+import { entryIn } from '../entries/secured.ts';
 import { type PersonNumber, personName, personNames, personNumbers } from '../facts/care-facts.ts';
 import { sectionOfEntry, templates } from '../templates/templates.ts';
 import { entryAmount, fieldText } from '../words/entry-words.ts';
@@ -56,6 +57,9 @@ function wordsOfRecord(path: Path, record: RecordDocument): PlaceWords | undefin
 const wholeEntryText: Format = (value) =>
   value === undefined ? 'Deleted' : (entryAmount(value as Entry).text ?? 'No value');
 
+const entryListsOf = (copies: readonly Documents[]): readonly (readonly Entry[])[] =>
+  copies.flatMap(({ scenarios }) => Object.values(scenarios).map(({ sFentries }) => sFentries));
+
 /** Takes the name from the first copy that contains the entry. */
 function wordsOfEntry({ sid, path }: Place, copies: readonly Documents[]): PlaceWords | undefined {
   const [part = '', id = '', field] = path;
@@ -66,7 +70,7 @@ function wordsOfEntry({ sid, path }: Place, copies: readonly Documents[]): Place
   const section = sectionNames[sectionOfEntry(entry)];
   if (field === undefined) return { section, entry, name: '', suffix: '', format: wholeEntryText };
   const found = templates[entry.eid].fields.find(({ name }) => name === field);
-  const format = found && fieldText(found, personNames(documents.record));
+  const format = found && fieldText(found, personNames(documents.record), entryIn(...entryListsOf(copies)));
   return found && format && { section, entry, name: found.label, suffix: '', format };
 }
 

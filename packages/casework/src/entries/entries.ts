@@ -13,6 +13,7 @@ import { addMonthsToIndex, type CivilDate, firstOfMonth, monthOf, toIso } from '
 import type { TemplateField } from '../templates/field.ts';
 import { templates } from '../templates/templates.ts';
 import { entryId, isDuplicateId, randomSuffix } from './entry-id.ts';
+import { withSecurity } from './secured.ts';
 
 /** The place of an entry, which its id is built from. */
 export interface EntryPlace {
@@ -208,10 +209,14 @@ export function completeEntries(
   return entries;
 }
 
-/** Returns the same entries for another scenario, with new ids. */
+/** Returns the same entries for another scenario, with new ids. Loans follow the new ids of their assets. */
 export function reissueEntries(entries: readonly Entry[], sid: number, suffix = randomSuffix): Entry[] {
-  return entries.map((entry) => {
+  const ids = new Map<string, string>();
+  const issued = entries.map((entry) => {
     const { auto, eid, eidn, fn } = entry;
-    return { ...entry, sid, id: entryId({ auto, sid, eid, eidn, fn, duplicate: isDuplicateId(entry.id) }, suffix) };
+    const id = entryId({ auto, sid, eid, eidn, fn, duplicate: isDuplicateId(entry.id) }, suffix);
+    ids.set(entry.id, id);
+    return { ...entry, sid, id };
   });
+  return [...withSecurity(issued, (id) => ids.get(id) ?? null)];
 }

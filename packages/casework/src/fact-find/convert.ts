@@ -5,6 +5,7 @@
 import {
   frequencies,
   MONEY_MAX,
+  NAME_MAX,
   storableText,
   texts,
   toPickedMonth,
@@ -204,9 +205,11 @@ function convertPayment(text: string): Converted {
 /** @param text must not be blank. */
 export function convert(text: string, kind: ValueKind, context: ConvertContext): Converted {
   switch (kind.kind) {
-    case 'text': {
+    case 'text':
+    case 'asset': {
+      const max = kind.kind === 'text' ? kind.max : NAME_MAX;
       const kept = storableText(text).trim();
-      return kept.length > kind.max ? fault(`It has ${kept.length} characters. The most is ${kind.max}.`) : value(kept);
+      return kept.length > max ? fault(`It has ${kept.length} characters. The most is ${max}.`) : value(kept);
     }
     case 'money':
       return convertMoney(text, kind);

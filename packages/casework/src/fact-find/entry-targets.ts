@@ -52,6 +52,7 @@ const FIELD_WORDS: Readonly<Record<string, readonly string[]>> = {
   paymentType: ['type of income', 'income type', 'mrca payment'],
   loanType: ['loan type', 'type of debt', 'type of liability'],
   loanRate: ['interest rate', 'rate', 'rate of interest'],
+  securedEntry: ['asset that secures it', 'security property', 'secured asset'],
   securedOn: ['security', 'secured by', 'secured against'],
   repayAmount: ['repayment amount', 'repayments', 'regular repayment', 'monthly repayment'],
   repayFrequency: ['repayment frequency'],
@@ -75,6 +76,7 @@ const isAsked = (field: TemplateField): boolean =>
     assetTestExempt: 100,
     legacy: true,
     loanType: 0,
+    securedOn: 2,
     repayFrequency: 12,
   });
 

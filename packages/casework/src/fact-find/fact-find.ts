@@ -151,7 +151,10 @@ function undone({ values }: Gathered, { record, scenario, entryOf }: Documents):
   for (const each of values) {
     const kept = valueIn(each.target.place.in === 'record' ? record : scenario, pathOf(each, entryOf));
     const isMode = each.target.id === 'income.quickTotal' || each.target.id === 'income.frequency';
-    if (!Object.is(kept, each.value) && !isMode) faults.set(each.line, 'It does not fit the other values in the file.');
+    if (each.target.takes.kind === 'asset') {
+      if (kept === null) faults.set(each.line, 'Not exactly one asset of the file has this name.');
+    } else if (!Object.is(kept, each.value) && !isMode)
+      faults.set(each.line, 'It does not fit the other values in the file.');
   }
   return faults;
 }

@@ -27,6 +27,8 @@ export function hintOf(takes: ValueKind): string {
         .map(({ value }) => labelOf(takes.options, value))
         .filter((label) => label !== '')
         .join(', ');
+    case 'asset':
+      return 'The name of an asset in this list';
     case 'owner':
       return 'Client, Partner, Joint, or a name';
     case 'payment':

@@ -6,6 +6,7 @@ import type { CivilDate } from '@advice-builder/kernel';
 import { withValueIn } from '../document/values.ts';
 import { newEntry } from '../entries/entries.ts';
 import { randomSuffix } from '../entries/entry-id.ts';
+import { assetName, isChargeable, withSecurity } from '../entries/secured.ts';
 import { type ChangePath, consequences } from '../form-rules/consequences.ts';
 import { newClient, newRecord, newScenario } from '../record/factories.ts';
 import { sectionOfEntry } from '../templates/templates.ts';
@@ -75,6 +76,16 @@ class Form {
     }
   }
 
+  /** Replaces the name of the asset that secures a loan by its id, or by nothing if not exactly one asset has the name. */
+  nameAssets(): void {
+    const { sFentries } = this.scenario;
+    const idOf = (name: string): string | null => {
+      const found = sFentries.filter((entry) => isChargeable(entry) && isSameName(assetName(entry), name));
+      return found.length === 1 ? (found[0]?.id ?? null) : null;
+    };
+    this.scenario = { ...this.scenario, sFentries: [...withSecurity(sFentries, idOf)] };
+  }
+
   add(eid: EntryKindId, suffix: () => string): number {
     const { sFentries } = this.scenario;
     const entry = newEntry(eid, { sid: 0, existing: sFentries, today: this.#today, suffix }) as Entry;
@@ -82,6 +93,8 @@ class Form {
     return sFentries.length;
   }
 }
+
+const isSameName = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase();
 
 const COMMUNITY_FULL = /^rv_(?!exit)/;
 const FLAT_FULL = /^grannyFlat(?!Quick)/;
@@ -118,6 +131,7 @@ export function typeIn(
     entryOf.set(item, index);
     form.type(['sFentries', index, place.field], value);
   }
+  form.nameAssets();
   showAll(form, values);
   return { record: form.record, scenario: form.scenario, entryOf };
 }

@@ -20,6 +20,8 @@ export type ValueKind =
   | { readonly kind: 'flag' }
   | { readonly kind: 'choice'; readonly options: readonly Choice<number | string>[]; readonly words?: ChoiceWords }
   | { readonly kind: 'owner' }
+  /** The name of an asset in the same file. */
+  | { readonly kind: 'asset' }
   /** A percentage of the balance or dollars, depending on the sign. */
   | { readonly kind: 'payment' };
 
@@ -98,6 +100,8 @@ export function kindOfField(field: TemplateField, words?: ChoiceWords): ValueKin
       return flag;
     case 'owner':
       return { kind: 'owner' };
+    case 'asset':
+      return { kind: 'asset' };
     default:
       return text(field.max);
   }

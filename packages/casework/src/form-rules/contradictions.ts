@@ -13,6 +13,7 @@ import {
 } from '@advice-builder/contract';
 import type { Problem } from '@advice-builder/kernel';
 import { incomeTotalEntry, isIncomeTotal, secondOfOwner } from '../entries/entries.ts';
+import { isChargeable, securedBy } from '../entries/secured.ts';
 import { excludedPartnerTypes, hasPartner, personCount, personNumbers } from '../facts/care-facts.ts';
 import { templateList, templates } from '../templates/templates.ts';
 
@@ -74,6 +75,10 @@ function entryContradictions({ sFentries }: Scenario): Problem[] {
   sFentries.forEach((entry, index) => {
     if (ids.has(entry.id)) problems.push(problem('entry-id-taken', ['sFentries', index, 'id']));
     ids.add(entry.id);
+    const asset = securedBy(entry);
+    if (asset !== null && !sFentries.some((each) => each.id === asset && isChargeable(each))) {
+      problems.push(problem('entry-security-unknown', ['sFentries', index, 'securedEntry']));
+    }
     // Only the first income total is read.
     if (isIncomeTotal(entry) && entry !== total) {
       problems.push(problem('entry-maximum', ['sFentries', index], { title: templates[4].title }));

@@ -3,6 +3,7 @@
  * faults. The same faults decide which entries the calculation leaves out.
  */
 import {
+  type Choice,
   ENTRIES_MAX,
   type Entry,
   type EntryTemplateId,
@@ -17,9 +18,11 @@ import { type MonthIndex, monthOf, toIso } from '@advice-builder/kernel';
 import { ownersTaken } from '../entries/entries.ts';
 import { type EntryFault, earliestDate, isRequired, isShown, latestDate } from '../entries/entry-faults.ts';
 import { type LeftOutSource, leftOut } from '../entries/left-out.ts';
+import { assetName, isTestedAsset, securedBy } from '../entries/secured.ts';
 import { dateOf, hasPartner } from '../facts/care-facts.ts';
 import type { EntryTemplate, EntryValues, TemplateField } from '../templates/field.ts';
 import { templates } from '../templates/templates.ts';
+import { amountText } from '../words/entry-words.ts';
 import type { RuleContext } from './context.ts';
 import { entryDateAdvice } from './date-advice.ts';
 import { type FieldRule, shown } from './field-rule.ts';
@@ -28,6 +31,8 @@ export interface EntryFieldRule extends FieldRule {
   readonly field: TemplateField;
   /** For the owner field: the people who already have an entry of this kind, if each may have only one. */
   readonly taken?: readonly (0 | 1)[];
+  /** For the field of an asset: the assets to choose from. */
+  readonly assets?: readonly Choice<string>[];
 }
 
 export interface EntryRules {
@@ -101,12 +106,13 @@ export function entryRules(context: Omit<RuleContext, 'sid'>, entry: Entry): Ent
         required: isRequired(field, entry),
         readOnly: field.readonly?.(entry) ?? false,
         error: fault === undefined ? undefined : faultWords(fault),
-        advice: entryDateAdvice(context.record, today, field, entry as EntryValues),
+        advice: entryDateAdvice(context.record, today, field, entry as EntryValues) ?? assetAdvice(field, entry),
         notBefore: iso(earliestDate(field, entry, monthOf(today))),
         notAfter: iso(latestDate(field, entry, monthOf(today))),
       });
       const taken = field.kind === 'owner' ? ownersTaken(entry, context.scenario.sFentries) : [];
-      return { ...rule, field, ...(taken.length > 0 ? { taken } : {}) };
+      const assets = field.kind === 'asset' ? { assets: assetChoices(context.scenario.sFentries, entry) } : {};
+      return { ...rule, field, ...(taken.length > 0 ? { taken } : {}), ...assets };
     });
   const sentence = sentenceOf(faults);
   return {
@@ -114,6 +120,20 @@ export function entryRules(context: Omit<RuleContext, 'sid'>, entry: Entry): Ent
     ...(sentence === undefined ? {} : { leftOut: sentence }),
     ...(entry.protected ? { protectedReason: texts.entryProtected } : {}),
   };
+}
+
+/** Until its asset is chosen, a loan counts as unsecured. */
+const assetAdvice = (field: TemplateField, entry: Entry): string | undefined =>
+  field.kind === 'asset' && securedBy(entry) === null ? texts.loanAssetMissing : undefined;
+
+/** The assets that the means tests count, and the chosen one. Assets with one name are told apart by their amount. */
+function assetChoices(entries: readonly Entry[], loan: Entry): readonly Choice<string>[] {
+  const assets = entries.filter((each) => isTestedAsset(each) || each.id === securedBy(loan));
+  return assets.map((asset) => {
+    const name = assetName(asset);
+    const isAlone = assets.every((each) => each === asset || assetName(each) !== name);
+    return { value: asset.id, label: isAlone ? name : `${name} (${amountText(asset)})` };
+  });
 }
 
 /** Whether a single client must take over an entry of a missing partner: only then does the form ask for the owner. */

@@ -11,8 +11,9 @@ import { toHousehold } from './to-household.ts';
 const mapped = (
   loans: readonly Partial<EntryNamed<'loan'>>[],
   sHome: ScenarioPatch['sHome'] = { netHomeValue: 500_000 },
+  assets: readonly EntryPatch[] = [],
 ) => {
-  const sFentries = loans.map((loan) => ({ eid: 21, name: 'Own', ...loan }) as EntryPatch);
+  const sFentries = [...assets, ...loans.map((loan) => ({ eid: 21, name: 'Own', ...loan }) as EntryPatch)];
   const scenario = scenarioOf({ sCare: [{ typeOfCare: 2 }], sHome, sFentries });
   const found = toHousehold(recordOf(), scenario, scenario, TODAY, shippedRateBook);
   if (!found.ok) throw new Error('no household');
@@ -95,7 +96,20 @@ describe('the home with a loan', () => {
 describe('a loan on another asset', () => {
   const onOther = { assetValue: 1_000, securedOn: 2 } as const;
 
-  it('lowers no asset, and a notice at its security says how to count the debt', () => {
+  const unit = { eid: 3, id: 'u', name: 'Unit', assetValue: 600_000, cashAmount: 0 } as const;
+
+  it('is charged over the asset that it names, without a notice', () => {
+    const named = mapped([{ ...onOther, securedEntry: 'u' }], undefined, [unit]);
+    expect(named.codes).toEqual([]);
+    expect(named.household.entries.at(-1)).toMatchObject({ kind: 'loan', security: { entryId: 'u' } });
+  });
+
+  it('is charged over nothing if its other fields name another security', () => {
+    expect(loanOf({ ...onOther, securedOn: 0, securedEntry: 'u' })).toMatchObject({ security: 'none' });
+    expect(loanOf({ ...onOther, loanType: 1, securedEntry: 'u' })).toMatchObject({ security: 'home' });
+  });
+
+  it('that names none lowers no asset, and a notice asks for the asset', () => {
     expect(mapped([onOther]).codes).toEqual(['loan-asset-in-full']);
     expect(loanOf(onOther)).toMatchObject({ security: 'none' });
     expect(mapped([onOther]).isAsked).toBe(false);

@@ -62,7 +62,7 @@ export function homeWithLoans(
   return { home, notices: [{ code: 'loan-home-reading', fieldPath: ['sHome', 'homeValueIsNet'] }] };
 }
 
-/** Loans secured on an asset other than the home, which lower it in no test. Those repaid before the start are past. */
+/** Loans secured on an unknown asset, which lower none in the tests. Those repaid before the start are past. */
 export function otherSecurityNotices(
   entries: readonly Entry[],
   { sFentries }: Pick<Scenario, 'sFentries'>,
@@ -76,7 +76,7 @@ export function otherSecurityNotices(
     return [
       {
         code: 'loan-asset-in-full',
-        fieldPath: ['sFentries', index, 'securedOn'],
+        fieldPath: ['sFentries', index, 'securedEntry'],
         params: { name: entryName(entry) },
         entryId: entry.id,
       },

@@ -1,5 +1,13 @@
 /** Maps one complete entry of the wire to an entry of the household. */
-import { ANNUITY_TYPE, ENTRY, type Entry, type EntryNamed, LOAN_TYPE, mrcaPaymentOf } from '@advice-builder/contract';
+import {
+  ANNUITY_TYPE,
+  ENTRY,
+  type Entry,
+  type EntryNamed,
+  LOAN_TYPE,
+  mrcaPaymentOf,
+  SECURED_ON_OTHER,
+} from '@advice-builder/contract';
 import { type AssetTreatment, type Entry as HouseholdEntry, isMrcaIncome, type Owner } from '@advice-builder/engine';
 import type { CivilDate, MonthIndex } from '@advice-builder/kernel';
 import { isBoughtFromBank } from '../entries/entry-facts.ts';
@@ -166,6 +174,14 @@ export function cashEntry(
 
 const CONTRACTS = ['mortgage', 'reverse-mortgage', 'home-equity-access-scheme', 'family'] as const;
 
+function securityOf({
+  securedOn,
+  securedEntry,
+}: EntryNamed<'loan'>): Extract<HouseholdEntry, { kind: 'loan' }>['security'] {
+  if (securedOn === 1) return 'home';
+  return securedOn === SECURED_ON_OTHER && securedEntry !== null ? { entryId: securedEntry } : 'none';
+}
+
 /** The fields that the form hides for the type of loan do not count. */
 function loanEntry(entry: EntryNamed<'loan'>, base: { id: string; owner: Owner }): HouseholdEntry {
   const isHeas = entry.loanType === LOAN_TYPE.homeEquityAccess;
@@ -183,7 +199,7 @@ function loanEntry(entry: EntryNamed<'loan'>, base: { id: string; owner: Owner }
     drawingEnd: isDrawn ? monthAt(entry.cashDateEnd) : undefined,
     interestPercent: isHeas ? 0 : orZero(entry.loanRate),
     repayment: periodic(entry.repayAmount, entry.repayFrequency),
-    security: isAlwaysSecured || entry.securedOn === 1 ? 'home' : 'none',
+    security: isAlwaysSecured ? 'home' : securityOf(entry),
   };
 }
 

@@ -4,7 +4,18 @@
  */
 import type { Choice } from '@advice-builder/contract';
 
-type EntryFieldKind = 'text' | 'money' | 'select' | 'number' | 'percent' | 'date' | 'datetext' | 'checkbox' | 'owner';
+/** `asset`: the id of an asset entry of the same scenario. */
+type EntryFieldKind =
+  | 'text'
+  | 'money'
+  | 'select'
+  | 'asset'
+  | 'number'
+  | 'percent'
+  | 'date'
+  | 'datetext'
+  | 'checkbox'
+  | 'owner';
 
 /** A limit of a date: a day, another field of the entry, or a month relative to today or the projection. */
 export type DateBound =

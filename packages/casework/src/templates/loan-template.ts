@@ -1,5 +1,5 @@
 /** Loans: mortgage or personal loan, reverse mortgage, Home Equity Access Scheme, and a loan from family. */
-import { ENTRY, frequencies, LOAN_TYPE, loanSecurities, loanTypes } from '@advice-builder/contract';
+import { ENTRY, frequencies, LOAN_TYPE, loanSecurities, loanTypes, SECURED_ON_OTHER } from '@advice-builder/contract';
 import type { Condition, EntryTemplate } from './field.ts';
 import {
   endField,
@@ -40,8 +40,17 @@ export const loan: EntryTemplate = {
       required: 'filled',
       missing: 'what secures it',
       visible: asksSecurity,
-      help: 'A loan on the home lowers what the care test counts of the home, and the pension once the home counts. The sale of the home repays it. A loan on another asset lowers no asset here: enter that asset less the loan, without a loan, for the tests to count the debt.',
+      help: 'A loan on the home lowers what the care test counts of the home, and the pension once the home counts. The sale of the home repays it. A loan on another asset lowers that asset in both tests. Its sale repays the loan.',
     }),
+    {
+      name: 'securedEntry',
+      kind: 'asset',
+      label: 'Which asset',
+      initial: null,
+      visible: (entry) => asksSecurity(entry) && entry.securedOn === SECURED_ON_OTHER,
+      hint: 'An asset of this scenario that the means tests count',
+      help: 'The tests count the asset less what is owed on it, at most its value. Deeming still counts a financial investment in full. Until an asset is chosen, the loan lowers no asset.',
+    },
     percentField('loanRate', 'Interest', { visible: (entry) => !isHeas(entry) }),
     monthField('assetDateStart', 'Drawn', {
       visible: (entry) => !isHeas(entry),
@@ -54,7 +63,7 @@ export const loan: EntryTemplate = {
       showTransaction: true,
       dateOrder: 1,
       notBefore: { field: 'assetDateStart' },
-      hint: 'Blank means on a sale of the home',
+      hint: 'Blank means on a sale of its security',
     }),
     moneyField('cashAmount', 'Amount drawn', {
       perPayment: true,

@@ -21,6 +21,7 @@ const SAID: ReadonlySet<string> = new Set([
   'loanType',
   'loanRate',
   'securedOn',
+  'securedEntry',
   'repayAmount',
   'repayFrequency',
 ]);

@@ -22,6 +22,7 @@ import {
 } from '@advice-builder/kernel';
 import { perYear } from '../entries/entry-facts.ts';
 import { isShown } from '../entries/entry-faults.ts';
+import { assetName, type EntryById } from '../entries/secured.ts';
 import { dateOf } from '../facts/care-facts.ts';
 import { templates } from '../templates/templates.ts';
 import {
@@ -40,6 +41,8 @@ export interface SummarySource {
   readonly names: readonly string[];
   /** The first month of the projection, which dates are relative to. */
   readonly projectFrom: MonthIndex;
+  /** Finds the entries of the scenario, for the name of an asset that secures a loan. */
+  readonly entryById: EntryById;
   /** The projection of the scenario; undefined if there are no figures yet, so that none are shown. */
   readonly projection?: Projection | undefined;
 }
@@ -194,10 +197,11 @@ function loanWords(
   effect: EntryEffect | undefined,
   source: SummarySource,
 ): readonly Words[] {
-  const { loanType, securedOn, loanRate, assetDateStart, assetDateEnd } = entry;
+  const { loanType, securedOn, securedEntry, loanRate, assetDateStart, assetDateEnd } = entry;
   const isHeas = loanType === LOAN_TYPE.homeEquityAccess;
   const isOnHome = isHeas || loanType === LOAN_TYPE.reverseMortgage || securedOn === 1;
   const isOnOther = !isOnHome && securedOn === SECURED_ON_OTHER;
+  const asset = securedEntry === null ? undefined : source.entryById(securedEntry);
   const start = isHeas ? undefined : monthIn(assetDateStart);
   const isLater = start !== undefined && start > source.projectFrom;
   const repaid = perYear(entry.repayAmount, entry.repayFrequency) ?? 0;
@@ -207,7 +211,11 @@ function loanWords(
   return [
     LOAN_NAMES[loanType],
     isHeas ? 'Interest set by law' : percentWords('Interest', loanRate),
-    isOnHome ? 'Secured on the home' : isOnOther ? 'Secured on another asset' : undefined,
+    isOnHome
+      ? 'Secured on the home'
+      : isOnOther
+        ? `Secured on ${asset === undefined ? 'another asset' : assetName(asset)}`
+        : undefined,
     isLater ? `Drawn ${formatMonthYear(start)} into Cash at Bank` : undefined,
     drawn === 0
       ? undefined

@@ -19,12 +19,17 @@ import {
 } from '@advice-builder/contract';
 import { formatMoney } from '@advice-builder/kernel';
 import { isIncomeTotal, outOfPocketPerson } from '../entries/entries.ts';
+import { assetName, type EntryById } from '../entries/secured.ts';
 import { paidCare } from '../facts/care-facts.ts';
 import type { TemplateField } from '../templates/field.ts';
 import { templates } from '../templates/templates.ts';
 
-/** Returns the format of an entry field. @param names The names of the people in the record. */
-export function fieldText(field: TemplateField, names: readonly string[]): Format {
+/**
+ * Returns the format of an entry field.
+ * @param names the names of the people in the record.
+ * @param entryById finds the entries whose ids the value can be.
+ */
+export function fieldText(field: TemplateField, names: readonly string[], entryById: EntryById): Format {
   switch (field.kind) {
     case 'money':
       return moneyText;
@@ -32,6 +37,8 @@ export function fieldText(field: TemplateField, names: readonly string[]): Forma
       return percentText;
     case 'select':
       return choiceText(field.options ?? []);
+    case 'asset':
+      return (value) => assetText(value, entryById);
     case 'checkbox':
       return yesNoText;
     case 'owner':
@@ -41,6 +48,21 @@ export function fieldText(field: TemplateField, names: readonly string[]): Forma
     default:
       return plainText;
   }
+}
+
+function assetText(value: unknown, entryById: EntryById): string {
+  if (typeof value !== 'string') return '';
+  const asset = entryById(value);
+  return asset === undefined ? 'An asset that is not in this scenario' : assetName(asset);
+}
+
+/**
+ * Whether two values of an entry field are the same in two scenarios. An asset is the same if it has the same name,
+ * because each scenario has ids of its own.
+ */
+export function isSameValueOf(field: TemplateField, a: unknown, b: unknown, entryById: EntryById): boolean {
+  if (field.kind !== 'asset') return Object.is(a, b);
+  return assetText(a, entryById) === assetText(b, entryById);
 }
 
 /** The title of an entry in a list: its own name, else the name of its kind. */

@@ -47,6 +47,7 @@ export const entryFieldsWith: Readonly<Record<EntryField, readonly EntryField[]>
   loanType: [],
   loanRate: ['loanType'],
   securedOn: ['loanType'],
+  securedEntry: ['loanType', 'securedOn'],
   repayAmount: ['repayFrequency'],
   repayFrequency: ['repayFrequency'],
 };

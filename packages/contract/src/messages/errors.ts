@@ -307,6 +307,7 @@ const contradictionErrors = catalogue({
   'death-in-current': invalid('The Current Situation cannot include a death. Enter it in a proposed scenario.'),
   'entry-maximum': invalid('Maximum {title} entries reached for this Scenario.'),
   'entry-id-taken': invalid('Two entries have the same id.'),
+  'entry-security-unknown': invalid('This scenario has no such asset to secure the loan. Choose another asset.'),
   'entry-owner-twice': invalid('This person already has an entry of this kind.'),
   'careplus-date-early': invalid('Careplus cannot start before 1 August 2015.'),
   'entry-protected': invalid(texts.entryProtected),

@@ -65,6 +65,15 @@ export const ENTRY = {
 } as const;
 type EntryName = keyof typeof ENTRY;
 
+/** The kinds of asset that a lender can take as security. The law lets nobody charge superannuation. */
+export const chargeableEids = [
+  ENTRY.personalAsset,
+  ENTRY.investment,
+  ENTRY.investmentProperty,
+  ENTRY.inheritance,
+] as const;
+export type ChargeableEid = (typeof chargeableEids)[number];
+
 /** Income and out-of-pocket expenses have automatic entries, which may stay empty and are never added or deleted. */
 const HAS_AUTOMATIC: readonly number[] = [ENTRY.income, ENTRY.outOfPocket];
 
@@ -307,6 +316,8 @@ const loanEntry = entry(ENTRY.loan, 0, {
   loanRate: percent(),
   /** Null: not chosen yet, and the entry is not counted. */
   securedOn: code(loanSecurities).nullable(),
+  /** The id of the asset entry of the same scenario that the loan is charged over. Null: not chosen. */
+  securedEntry: text(100).nullable(),
   assetDateStart: pickedMonth(),
   assetDateEnd: pickedMonth(),
   cashAmount: money(),

@@ -304,7 +304,7 @@ export const loanSecurities = choices([
   { value: 0, label: 'Nothing' },
   { value: 2, label: 'Another asset' },
 ]);
-/** The loan lowers no asset in the means tests: a notice says how to enter the debt so that it counts. */
+/** The loan names the asset in `securedEntry`. Until it does, it lowers no asset in the means tests, and a notice says so. */
 export const SECURED_ON_OTHER = 2;
 
 /** Whether Net Home Value is the value before the loans secured on the home. */

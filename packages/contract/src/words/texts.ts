@@ -48,6 +48,7 @@ export const texts = {
   sidebarDisabled: 'You cannot add a scenario without a valid current state. Please select the Type of Care first.',
   removePartner: 'Partner details will be permenantly removed.',
   imported: 'This value is read-only, as it is being imported from the Current Situation for purposes of comparison.',
+  loanAssetMissing: 'Choose the asset. Until then the loan counts as unsecured.',
   entryProtected: 'This entry is protected and cannot be deleted.',
   quickMode: 'QUICK MODE: Expand for Full',
   fullMode: 'FULL MODE: Collapse for Quick',

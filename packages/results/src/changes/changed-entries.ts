@@ -6,6 +6,7 @@ import {
   amountText,
   entriesFrom,
   entryAmount,
+  entryIn,
   entryOwner,
   entryTitle,
   fieldText,
@@ -91,8 +92,11 @@ function askedValue({ record, today }: BothSides, entry: Entry, { name }: Templa
 
 function changedField(sides: BothSides, base: Entry, other: Entry, field: TemplateField): ChangedInput | undefined {
   if (field.kind === 'owner' && personCount(sides.record) === 1) return undefined;
-  const format = fieldText(field, sides.names);
-  const [before, after] = [base, other].map((entry) => {
+  const [before, after] = [
+    { entry: base, side: sides.base },
+    { entry: other, side: sides.other },
+  ].map(({ entry, side }) => {
+    const format = fieldText(field, sides.names, entryIn(side.scenario.sFentries));
     const isAsked = isShown(field, entry);
     const value = askedValue(sides, entry, field);
     return { isAsked, value, text: isAsked ? format(value) : NOT_ENTERED };

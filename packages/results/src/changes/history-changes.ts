@@ -5,6 +5,7 @@ import {
   type Documents,
   displayName,
   entryAmount,
+  entryIn,
   entryTitle,
   fieldText,
   isIncomeTotal,
@@ -156,8 +157,9 @@ function entryChanges(pair: Pair, was: Entry, is: Entry): readonly HistoryChange
   const title = entryTitle(records[1], after, is);
   return templates[is.eid].fields.flatMap((field) => {
     const place: Place = { sid, section, path: ['sFentries', is.id, field.name] };
+    const format = fieldText(field, personNames(records[1]), entryIn(after.sFentries, pair.before.sFentries));
     const values = [as(was)[field.name], as(is)[field.name]] as const;
-    return fieldChange(place, `${title}: ${field.label}`, fieldText(field, personNames(records[1])), values);
+    return fieldChange(place, `${title}: ${field.label}`, format, values);
   });
 }
 

@@ -3,6 +3,7 @@
 import {
   dateOf,
   entryAmount,
+  entryIn,
   entryRest,
   entrySummary,
   entryTitle,
@@ -260,7 +261,8 @@ function entryValue(entry: Entry, source: Parameters<typeof entrySummary>[1]): s
 export function enteredEntries({ record, scenario, notices = [], ...source }: EnteredSource): readonly EnteredFact[] {
   const projectFrom = source.projectFrom ?? record.projectFrom;
   const from = projectFrom === null ? monthOf(source.today) : monthOf(isoDate(projectFrom));
-  const summary = { names: personNames(record), projectFrom: from, projection: source.projection };
+  const entryById = entryIn(scenario.sFentries);
+  const summary = { names: personNames(record), projectFrom: from, entryById, projection: source.projection };
   return scenario.sFentries.flatMap((entry): EnteredFact[] => {
     const isTotal = isIncomeTotal(entry);
     const total = isTotal ? (scenario.sIncome.quickTotal ?? entry.cashAmount) : undefined;

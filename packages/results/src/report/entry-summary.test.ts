@@ -1,5 +1,5 @@
 /** The summary of each kind of entry: figures of the projection, blanks, and the shares of a couple. */
-import { entrySummary } from '@advice-builder/casework';
+import { entryIn, entrySummary } from '@advice-builder/casework';
 import { coupleOf, recordOf, resident, scenarioOf, TODAY } from '@advice-builder/casework/testing';
 import type { EntryPatch, RecordDocument, ScenarioPatch } from '@advice-builder/contract';
 import { isoDate, monthOf } from '@advice-builder/kernel';
@@ -23,7 +23,8 @@ function summaries(
   const result = calculateReport(record, scenario, scenario, shippedRateBook, TODAY, { months: 60 });
   if (!result.ok) throw new Error(JSON.stringify(result.problems));
   const names = record.relationship === 1 ? ['Margaret'] : ['Margaret', 'Thomas'];
-  const source = { names, projectFrom: from, projection: figures ? result.value.projection : undefined };
+  const entryById = entryIn(scenario.sFentries);
+  const source = { names, projectFrom: from, entryById, projection: figures ? result.value.projection : undefined };
   return scenario.sFentries.filter(({ auto }) => !auto).map((entry) => entrySummary(entry, source));
 }
 
@@ -344,6 +345,6 @@ describe('the summary of a top-up gives its date', () => {
 
 it('an automatic entry without an amount has an empty summary', () => {
   const scenario = scenarioOf();
-  const source = { names: ['Margaret'], projectFrom: from };
+  const source = { names: ['Margaret'], projectFrom: from, entryById: () => undefined };
   expect(scenario.sFentries.map((entry) => entrySummary(entry, source))).toEqual(Array(3).fill('Nothing entered'));
 });

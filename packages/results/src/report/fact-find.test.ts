@@ -95,6 +95,8 @@ describe('a fact-find', () => {
     'care.1.typeOfCare': 'Residential Aged Care',
     'home.sellMonth': 'July 2027',
     'home.rentMonthEnd': 'August 2027',
+    'entry.3.name': 'Unit in Kew',
+    'entry.21.securedEntry': 'unit in kew',
     'entry.12.assetDateStart': 'January 2027',
     'entry.0.assetDateEnd': 'January 2028',
     'entry.15.cashAmount': '$1,500',
@@ -144,7 +146,9 @@ describe('a fact-find', () => {
       const place = target?.place;
       if (place === undefined || place.in === 'entry') {
         const entry = scenario.sFentries[entryOf.get(item ?? '') ?? -1] as unknown as Record<string, unknown>;
-        expect([target?.id, entry[place?.field ?? '']]).toEqual([target?.id, value]);
+        const unit = scenario.sFentries.find(({ name }) => name === 'Unit in Kew');
+        const stored = target?.takes.kind === 'asset' ? unit?.id : value;
+        expect([target?.id, entry[place?.field ?? '']]).toEqual([target?.id, stored]);
       } else if (!target?.id.startsWith('income.')) {
         expect([target?.id, valueIn(place.in === 'record' ? record : scenario, place.path)]).toEqual([
           target?.id,
@@ -155,6 +159,25 @@ describe('a fact-find', () => {
     // In the full form of income, the total is for a year.
     expect(scenario.sIncome).toEqual({ quick: false, quickTotal: 1234.5 });
     expect(record.clients.map(({ quick }) => quick)).toEqual([false, false]);
+  });
+
+  it('has an error at the asset of a loan whose name no asset has, or several have', () => {
+    const table = (...names: readonly string[]) => [
+      ['Section', 'Field', 'Value'],
+      ...names.flatMap((name, at) => [
+        [`Investment ${at + 1}`, 'Name', name],
+        [`Investment ${at + 1}`, 'Amount', '$100,000'],
+      ]),
+      ['Loan 1', 'Amount owed', '$50,000'],
+      ['Loan 1', 'Secured on', 'Another asset'],
+      ['Loan 1', 'Which asset', 'Shares'],
+    ];
+    const errors = (...names: readonly string[]) => faultsOf(read(table(...names)));
+    expect(errors('Shares', 'Fund')).toEqual([]);
+    expect(errors('Bonds', 'Fund')).toEqual([
+      expect.stringContaining('Not exactly one asset of the file has this name.'),
+    ]);
+    expect(errors('Shares', 'Shares')).toHaveLength(1);
   });
 
   it('left blank reports that, and creates no record', () => {

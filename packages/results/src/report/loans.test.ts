@@ -70,24 +70,24 @@ describe('the report of a client with loans', () => {
   });
 
   /**
-   * By hand: rent 20,800 + deemed 40,000 x 1.75% = 21,500 a year, 826.9231 a fortnight. (826.9231 - 226) / 2 = 300.4615,
+   * By hand, Social Security Act 1991 s1121(1): rent 20,800 + deemed 40,000 x 1.75% = 21,500 a year, 826.9231 a fortnight. (826.9231 - 226) / 2 = 300.4615,
    * and 1,237.70 - 300.4615 = 937.24. With the whole unit, (640,000 - 333,000) x 0.003 = 921, and 1,237.70 - 921 = 316.70.
    */
-  it('says how to count a loan on another asset, and counts it so', () => {
-    const unit = { eid: 3, name: 'Unit', cashAmount: 400, cashFrequency: 52, incomeExpenses: 0, choice: 1 };
+  it('lowers the asset that secures it, and asks for that asset until it is chosen', () => {
+    const unit = { eid: 3, id: 'unit', name: 'Unit', cashAmount: 400, cashFrequency: 52, incomeExpenses: 0, choice: 1 };
     const repayments = { repayAmount: 2_400, repayFrequency: 12 };
     const loan = { name: 'Unit loan', assetValue: 400_000, loanRate: 6, securedOn: 2, ...repayments };
     const pensionOf = ({ projection }: ReturnType<typeof resultOf>) => projection.people[0]?.pensionEntitlement[0];
     const inFull = resultOf({ ...unit, assetValue: 600_000 }, loan);
     expect(pensionOf(inFull)).toBeCloseTo(316.7, 6);
     expect(inFull.notices.map(messageOf)).toContain(
-      'Unit loan is secured on another asset. The means tests count that asset in full, and its sale does not repay the loan. To count the debt, delete this loan, enter the asset less what is owed, and enter the repayments as an expense.',
+      'Unit loan is secured on another asset, and that asset is not chosen. The means tests count the asset in full, and its sale does not repay the loan. Choose the asset under "Which asset".',
     );
-    const paid = { eid: 11, name: 'Unit loan', cashAmount: 2_400, cashFrequency: 12 };
-    const asTold = resultOf({ ...unit, assetValue: 200_000 }, paid);
-    expect(pensionOf(asTold)).toBeCloseTo(937.24, 6);
+    const charged = resultOf({ ...unit, assetValue: 600_000 }, { ...loan, securedEntry: 'unit' });
+    expect(pensionOf(charged)).toBeCloseTo(937.24, 6);
+    expect(charged.notices.map(({ code }) => code)).not.toContain('loan-asset-in-full');
     const outflow = ({ projection }: ReturnType<typeof resultOf>) => projection.columns.totalExpenses[0];
-    expect([outflow(inFull), outflow(asTold)]).toEqual([2_400, 2_400]);
+    expect([outflow(inFull), outflow(charged)]).toEqual([2_400, 2_400]);
   });
 
   it('names the fortnightly payment of the scheme if the limit lowers it', () => {

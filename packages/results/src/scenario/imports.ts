@@ -18,6 +18,8 @@ import {
   sectionOfEntry,
   templates,
   valueIn,
+  withoutEntry,
+  withSecurity,
   withValueIn,
 } from '@advice-builder/casework';
 import {
@@ -112,6 +114,29 @@ export function knownEntries({ sFentries, imported }: Scenario): readonly Entry[
   return imported === undefined ? sFentries : [...sFentries, ...imported.sFentries];
 }
 
+/** The field of a loan whose value is the id of another entry. Each scenario has ids of its own. */
+const ASSET_FIELD = 'securedEntry';
+
+/** The value of a field of the Current Situation in the scenario: its copy of an asset, or null if it has none. */
+function asHere({ sFentries, imported }: Scenario, current: ScenarioContents, field: string, value: unknown): unknown {
+  if (field !== ASSET_FIELD || value === null) return value;
+  const base = (imported ?? current).sFentries.find(({ id }) => id === value);
+  return (base && sFentries.find((each) => isCopyOf(each, base))?.id) ?? null;
+}
+
+/** The value of a field of the scenario as the Current Situation has it: the asset that its asset was copied from. */
+function asImported({ sFentries }: Scenario, imported: ScenarioContents, field: string, value: unknown): unknown {
+  if (field !== ASSET_FIELD || value === null) return value;
+  const copy = sFentries.find(({ id }) => id === value);
+  return (copy && imported.sFentries.find((base) => isCopyOf(copy, base))?.id) ?? value;
+}
+
+/** Returns a copy of an entry of the Current Situation with the scenario's own asset as its security. */
+function withSecurityHere(scenario: Scenario, current: ScenarioContents, copy: Entry): Entry {
+  const [own = copy] = withSecurity([copy], (id) => asHere(scenario, current, ASSET_FIELD, id) as string | null);
+  return own;
+}
+
 function staleEntries({ scenario, current, record }: ImportContext, imported: ScenarioContents): StaleImport[] {
   const found: StaleImport[] = [];
   const bases = new Map(imported.sFentries.map((base) => [base.id, base]));
@@ -126,7 +151,7 @@ function staleEntries({ scenario, current, record }: ImportContext, imported: Sc
     for (const { name: field } of templates[source.eid].fields) {
       const here = (entry as unknown as Plain)[field];
       const now = (source as unknown as Plain)[field];
-      if (!isStale([], here, (base as unknown as Plain)[field], now)) continue;
+      if (!isStale([], asImported(scenario, imported, field, here), (base as unknown as Plain)[field], now)) continue;
       found.push({ kind: 'entry-field', key: `entry.${entry.id}.${field}`, entry, source, field, here, current: now });
     }
   }
@@ -158,7 +183,8 @@ export function withCurrent(scenario: Scenario, current: Scenario, place: Import
   const source = entry && importedFrom(entry, scenario, current);
   if (source === undefined) return scenario;
   const value = (source as unknown as Plain)[field];
-  const changed = { ...scenario, sFentries: inEntry(scenario.sFentries, entryId, field, value) };
+  const here = asHere(scenario, current, field, value);
+  const changed = { ...scenario, sFentries: inEntry(scenario.sFentries, entryId, field, here) };
   if (imported === undefined) return changed;
   return { ...changed, imported: { ...imported, sFentries: inEntry(imported.sFentries, source.id, field, value) } };
 }
@@ -223,12 +249,12 @@ function inFullMode(scenario: Scenario, entry: Entry): Scenario {
   return part !== 'sCare' && scenario[part].quick ? withValueIn(scenario, [part, 'quick'], false) : scenario;
 }
 
-function withCopy(scenario: Scenario, sid: number, source: Entry): Scenario {
+function withCopy(scenario: Scenario, current: Scenario, sid: number, source: Entry): Scenario {
   const base = scenario.imported?.sFentries.find(({ id }) => id === source.id);
   if (base === undefined || !hasRoomFor(scenario, source)) return scenario;
   const { id: _id, ...given }: EntryFields = base;
   const place = { sid, existing: scenario.sFentries, today: NEVER };
-  const copy = newEntry(source.eid, place, given);
+  const copy = withSecurityHere(scenario, current, newEntry(source.eid, place, given));
   return inFullMode({ ...scenario, sFentries: [...scenario.sFentries, copy] }, source);
 }
 
@@ -247,7 +273,8 @@ export function entryBackFrom(
   if (!hasRoomFor(known, source)) return context.scenario;
   const base = known.imported?.sFentries.find(({ id }) => id === source.id) ?? source;
   const { id: _id, ...given }: EntryFields = { ...source, eidn: base.eidn, fn: base.fn, ...fields };
-  const entry = newEntry(source.eid, { sid, existing: known.sFentries, today: NEVER }, given);
+  const copy = newEntry(source.eid, { sid, existing: known.sFentries, today: NEVER }, given);
+  const entry = withSecurityHere(known, context.current, copy);
   return inFullMode({ ...known, sFentries: [...known.sFentries, entry] }, source);
 }
 
@@ -276,16 +303,27 @@ function taken(context: ImportContext, item: StaleImport, settle: boolean): Scen
       return settle ? settled({ ...context, scenario: changed }, item.path, scenario) : changed;
     }
     case 'entry-field': {
-      const sFentries = inEntry(scenario.sFentries, item.entry.id, item.field, item.current);
+      const value = asHere(scenario, current, item.field, item.current);
+      const sFentries = inEntry(scenario.sFentries, item.entry.id, item.field, value);
       const index = sFentries.findIndex(({ id }) => id === item.entry.id);
       const changed = { ...scenario, sFentries };
       return settle ? settled({ ...context, scenario: changed }, ['sFentries', index, item.field], scenario) : changed;
     }
     case 'entry-added':
-      return withCopy(scenario, sid, item.source);
+      return withCopy(scenario, current, sid, item.source);
     case 'entry-removed':
-      return { ...scenario, sFentries: scenario.sFentries.filter(({ id }) => id !== item.entry.id) };
+      return { ...scenario, sFentries: [...withoutEntry(scenario.sFentries, item.entry.id)] };
   }
+}
+
+/** Removals come first, because they make room for additions. Loans come last, because they refer to added assets. */
+function rankOf(item: StaleImport): number {
+  if (item.kind === 'entry-removed') return 0;
+  const isOfLoan =
+    item.kind === 'entry-added'
+      ? item.source.eid === ENTRY.loan
+      : item.kind === 'entry-field' && item.field === ASSET_FIELD;
+  return isOfLoan ? 2 : 1;
 }
 
 /**
@@ -296,8 +334,7 @@ function taken(context: ImportContext, item: StaleImport, settle: boolean): Scen
 export function takeOver(context: ImportContext, items: readonly StaleImport[]): Scenario {
   if (context.scenario.imported === undefined) return context.scenario;
   let scenario = context.scenario;
-  // Removals come first, because they make room for additions.
-  const inOrder = items.toSorted((a, b) => Number(b.kind === 'entry-removed') - Number(a.kind === 'entry-removed'));
+  const inOrder = items.toSorted((a, b) => rankOf(a) - rankOf(b));
   for (const item of inOrder) {
     if (item.kind === 'entry-added' && !hasRoomFor(scenario, item.source)) continue;
     if (item.kind === 'field' && !goesWithClient(scenario, item.path, item.current)) continue;

@@ -1,6 +1,14 @@
 /** Merges entries: those added on both sides, their order, and the sections that must show them. */
 
-import { entryNotePath, entryOfNotePath, newEntry, sameValue, sectionOfEntry } from '@advice-builder/casework';
+import {
+  entryNotePath,
+  entryOfNotePath,
+  newEntry,
+  sameValue,
+  sectionOfEntry,
+  withoutLostSecurity,
+  withSecurity,
+} from '@advice-builder/casework';
 import type { Entry, Note, Scenario } from '@advice-builder/contract';
 import { isoDate } from '@advice-builder/kernel';
 import { type Documents, mapEntries, mapScenario, type Sid, sidsOf } from '../documents.ts';
@@ -44,12 +52,15 @@ function renamedIn(sid: Sid, base: Documents, mine: Documents, theirs: Documents
     });
 }
 
-/** The documents with these entries and the notes about them under the new ids and numbers. */
+/** The documents with these entries, the notes about them and the loans on them under the new ids and numbers. */
 export function withRenamed(documents: Documents, renamed: readonly Renamed[]): Documents {
   return renamed.reduce((all, { sid, from, to }) => {
     if (!entriesIn(all, sid).some(({ id }) => id === from)) return all;
     const moved = mapEntries(all, sid, (entries) =>
-      entries.map((entry) => (entry.id === from ? { ...entry, ...to } : entry)),
+      withSecurity(
+        entries.map((entry) => (entry.id === from ? { ...entry, ...to } : entry)),
+        (id) => (id === from ? to.id : id),
+      ),
     );
     return from === to.id ? moved : withNotesMoved(moved, sid, from, to.id);
   }, documents);
@@ -92,6 +103,15 @@ export function withMyOrder(documents: Documents, base: Documents, mine: Documen
     const entries = entriesIn(all, sid);
     const sorted = entries.toSorted((a, b) => rank(a) - rank(b));
     return sameValue(idsOf(entries), idsOf(sorted)) ? all : mapEntries(all, sid, () => sorted);
+  }, documents);
+}
+
+/** Takes an asset that one side removed out of the loans that the other side charged over it. */
+export function withSecurityThere(documents: Documents): Documents {
+  return sidsOf(documents.scenarios).reduce((all, sid) => {
+    const entries = entriesIn(all, sid);
+    const kept = withoutLostSecurity(entries);
+    return kept === entries ? all : mapEntries(all, sid, () => kept);
   }, documents);
 }
 

@@ -18,7 +18,7 @@ import {
 } from '@advice-builder/casework';
 import type { Problem } from '@advice-builder/kernel';
 import { type Documents, type Sid, sidsOf } from '../documents.ts';
-import { type Renamed, withMyOrder, withOwnEntries, withShownModes } from './entries.ts';
+import { type Renamed, withMyOrder, withOwnEntries, withSecurityThere, withShownModes } from './entries.ts';
 import { mergedNotes } from './notes.ts';
 import { type Sides, sectionKey, unitsOf } from './together.ts';
 
@@ -129,7 +129,7 @@ function mergeOnce(sides: Sides): Once {
   const unmatched = (one: typeof units, other: typeof units): readonly Change[] =>
     [...one].flatMap(([key, changes]) => (other.has(key) ? [] : changes));
   return {
-    documents: withMyOrder(withShownModes(withNotes(documents, sides), base, mine, theirs), base, mine, theirs),
+    documents: withMyOrder(settled(withNotes(documents, sides), sides), base, mine, theirs),
     clashes,
     onlyMine: unmatched(units, otherUnits),
     onlyTheirs: unmatched(otherUnits, units),
@@ -160,6 +160,10 @@ function differing(changes: readonly Change[], mine: Documents, theirs: Document
 const placed = (documents: Documents, places: readonly Place[], side: Documents): Documents =>
   places.reduce((all, place) => withValue(all, place, valueAt(side, place)), documents);
 
+/** The effects of changes of one side on changes of the other. */
+const settled = (documents: Documents, { base, mine, theirs }: Pick<Sides, 'base' | 'mine' | 'theirs'>): Documents =>
+  withShownModes(withSecurityThere(documents), base, mine, theirs);
+
 function withNotes(documents: Documents, { base, mine, theirs }: Sides): Documents {
   const notes = mergedNotes(base.record.notes, mine.record.notes, theirs.record.notes);
   if (sameValue(notes, documents.record.notes)) return documents;
@@ -189,5 +193,5 @@ function contradictions({ record, scenarios }: Documents): { readonly key: strin
 /** The merged documents with the decisions made. Undecided clashes have the remote values. */
 export function resolve({ base, mine, theirs, documents, clashes }: Merged, choices: Choices): Documents {
   const chosen = clashes.filter(({ key }) => choices[key] === 'mine').flatMap(({ places }) => places);
-  return withShownModes(placed(documents, chosen, mine), base, mine, theirs);
+  return settled(placed(documents, chosen, mine), { base, mine, theirs });
 }

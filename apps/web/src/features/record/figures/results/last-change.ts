@@ -1,6 +1,6 @@
 /** The last edit in words: its field, and the values before and after. */
 
-import { fieldText, type Place, templates } from '@advice-builder/casework';
+import { entryIn, fieldText, type Place, templates } from '@advice-builder/casework';
 import type { Entry } from '@advice-builder/contract';
 import { useMemo } from 'react';
 import { editedPlace } from '../../../../state/edited-place.ts';
@@ -24,10 +24,13 @@ function entryChange(step: Step, { sid, path }: Place, names: readonly string[])
   const [before, after] = [entryAt('before'), entryAt('after')];
   const field = after && templates[after.eid].fields.find(({ name }) => name === path.at(-1));
   if (before === undefined || after === undefined || field === undefined) return undefined;
+  const lists = (['after', 'before'] as const).map(
+    (end) => (valueInStep(step, end, { sid, path: path.slice(0, 1) }) ?? []) as readonly Entry[],
+  );
   return changeAt(
     step,
     { sid, path },
-    { label: `${entryTitle(after)}, ${field.label}`, format: fieldText(field, names) },
+    { label: `${entryTitle(after)}, ${field.label}`, format: fieldText(field, names, entryIn(...lists)) },
   );
 }
 

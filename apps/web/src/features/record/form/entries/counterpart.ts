@@ -1,6 +1,6 @@
 /** The entry of the Current Situation that an entry of a proposed scenario was copied from. */
 
-import { importedFrom, templates } from '@advice-builder/casework';
+import { type EntryById, entryIn, importedFrom, isSameValueOf, templates } from '@advice-builder/casework';
 import type { Entry } from '@advice-builder/contract';
 import { CURRENT } from '../../../../state/documents.ts';
 import { findEntry } from '../../../../state/hooks.ts';
@@ -15,8 +15,15 @@ export function currentOf(state: RecordState, entryId: string): Entry | undefine
   return importedFrom(entry, scenario, current);
 }
 
-export function isChanged(entry: Entry, current: Entry): boolean {
+/** Finds the entries of the open scenario and of the Current Situation. */
+export const entriesOfBoth = ({ documents: { scenarios }, sid }: Pick<RecordState, 'documents' | 'sid'>): EntryById =>
+  entryIn(scenarios[sid]?.sFentries ?? [], scenarios[CURRENT]?.sFentries ?? []);
+
+/** @param entryById finds the entries of both scenarios. */
+export function isChanged(entry: Entry, current: Entry, entryById: EntryById): boolean {
   const fields = entry as EntryFields;
   const before = current as EntryFields;
-  return templates[entry.eid].fields.some(({ name }) => !Object.is(fields[name], before[name]));
+  return templates[entry.eid].fields.some(
+    (field) => !isSameValueOf(field, fields[field.name], before[field.name], entryById),
+  );
 }

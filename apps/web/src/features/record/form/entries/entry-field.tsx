@@ -6,6 +6,7 @@ import {
   fieldText,
   isBoughtFromBank,
   isPurchased,
+  isSameValueOf,
   type TemplateField,
 } from '@advice-builder/casework';
 import { type Entry, frequencyUnits, toTypedDate } from '@advice-builder/contract';
@@ -24,7 +25,7 @@ import {
 } from '../../../../design-system/index.ts';
 import type { EntryValue } from '../../../../state/documents.ts';
 import { entryEdit } from '../../../../state/edited-place.ts';
-import { useSession } from '../../../../state/hooks.ts';
+import { useRecord, useSession } from '../../../../state/hooks.ts';
 import { bothEnds } from '../binding/both-ends.tsx';
 import styles from '../binding/bound-fields.module.css';
 import { dateValue, monthValue, wireMonth } from '../binding/bound-fields.tsx';
@@ -32,6 +33,7 @@ import { entryFieldId } from '../binding/field-ids.ts';
 import { yearly } from '../binding/formats.ts';
 import { useNoteMark } from '../binding/note-mark.tsx';
 import { takeCurrent, useStaleEntryField } from '../binding/stale.ts';
+import { entriesOfBoth } from './counterpart.ts';
 import type { EntryFields } from './entry-words.ts';
 import { entryFieldLabel } from './entry-words.ts';
 
@@ -101,9 +103,12 @@ function useStanding(
   const session = useSession();
   const { name, label } = field;
   const before = (current as EntryFields | undefined)?.[name];
-  const text = fieldText(field, names)(before);
+  const text = useRecord((state) => fieldText(field, names, entriesOfBoth(state))(before));
+  const isSameNow = useRecord((state) =>
+    isSameValueOf(field, before, (entry as EntryFields)[name], entriesOfBoth(state)),
+  );
   const stale = useStaleEntryField(entry.id, name, text);
-  const isSame = current === undefined || Object.is(before, (entry as EntryFields)[name]);
+  const isSame = current === undefined || isSameNow;
   const onUseCurrent = (): void =>
     takeCurrent(session, entryEdit(entry.id, name), { entryId: entry.id, field: name }, label);
   return { changed: isSame ? undefined : { current: text, onUseCurrent }, stale };
@@ -171,6 +176,8 @@ export function EntryField(props: EntryFieldProps) {
       );
     case 'owner':
       return <OwnerControl {...control} />;
+    case 'asset':
+      return <AssetControl {...control} />;
     case 'checkbox':
       return <CheckboxControl {...control} />;
     case 'datetext':
@@ -210,6 +217,17 @@ function OwnerControl({ rule: { field, taken = [] }, names, value, frame, set }:
       value={value === null ? (field.required === undefined ? JOINT : null) : String(value)}
       options={ownerOptions(names, field.required !== undefined, taken, value)}
       onChange={(chosen) => set(field.name, chosen === JOINT ? null : Number(chosen))}
+    />
+  );
+}
+
+function AssetControl({ rule: { field, assets = [] }, value, frame, set }: ControlProps) {
+  return (
+    <SelectField
+      {...frame}
+      value={value as string | null}
+      options={assets}
+      onChange={(chosen) => set(field.name, chosen)}
     />
   );
 }

@@ -9,7 +9,7 @@ import { AT_ONCE, stayInPlace } from '../../base/stay-in-place.ts';
 import { useUi, useUiStore } from '../../base/ui-store.ts';
 import { entryRowId, fieldId } from '../binding/field-ids.ts';
 import { entryStanding } from '../binding/stale.ts';
-import { currentOf, isChanged } from './counterpart.ts';
+import { currentOf, entriesOfBoth, isChanged } from './counterpart.ts';
 import styles from './entries.module.css';
 import { EntryForm } from './entry-form.tsx';
 import { templateOf, titleOf } from './entry-words.ts';
@@ -33,7 +33,7 @@ function useRow(entryId: string) {
   const isChangedHere = useRecord((state) => {
     const own = findEntry(state, entryId);
     const current = currentOf(state, entryId);
-    return own !== undefined && current !== undefined && isChanged(own, current);
+    return own !== undefined && current !== undefined && isChanged(own, current, entriesOfBoth(state));
   });
   const standing = useRecord((state) => entryStanding(state, entryId));
   const leftOut = useRecord((state) => {

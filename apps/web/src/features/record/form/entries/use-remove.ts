@@ -1,4 +1,5 @@
 /** Removes an entry, with a toast that can restore it. */
+import { securedBy, withoutEntry } from '@advice-builder/casework';
 import type { Entry } from '@advice-builder/contract';
 import { useCallback } from 'react';
 import { toast } from '../../../../design-system/index.ts';
@@ -8,7 +9,7 @@ import { entryTitle } from './entry-words.ts';
 
 const UNDO_OFFERED_MS = 5000;
 
-/** Returns a function that removes an entry. A toast can restore it to its place. */
+/** Returns a function that removes an entry. A toast can restore it to its place, and the loans secured on it. */
 export function useRemove(): (entry: Entry) => void {
   const { store } = useSession();
   return useCallback(
@@ -17,7 +18,9 @@ export function useRemove(): (entry: Entry) => void {
       const { sid, documents } = store.getState();
       const at = documents.scenarios[sid]?.sFentries.findIndex((each) => each.id === entry.id) ?? 0;
       store.commit();
-      store.changeEntries(`delete ${entry.id}`, (entries) => entries.filter((each) => each.id !== entry.id));
+      const loans = (documents.scenarios[sid]?.sFentries ?? []).filter((each) => securedBy(each) === entry.id);
+      const isLoan = ({ id }: Entry): boolean => loans.some((loan) => loan.id === id);
+      store.changeEntries(`delete ${entry.id}`, (entries) => withoutEntry(entries, entry.id));
       store.commit();
       toast({
         kind: 'info',
@@ -27,7 +30,11 @@ export function useRemove(): (entry: Entry) => void {
           label: 'Undo',
           onPress: () => {
             if (store.getState().sid !== sid) return;
-            store.changeEntries(`restore ${entry.id}`, (entries) => entries.toSpliced(at, 0, entry));
+            store.changeEntries(`restore ${entry.id}`, (entries) =>
+              entries
+                .map((each) => (isLoan(each) && securedBy(each) === null ? { ...each, securedEntry: entry.id } : each))
+                .toSpliced(at, 0, entry),
+            );
           },
         },
       });

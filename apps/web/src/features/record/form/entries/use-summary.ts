@@ -1,9 +1,9 @@
 /** The summary of an entry's effect, for its row, with the live figures of the current scenario. */
 
-import { entrySummary, incomeTotalEntry, isIncomeTotal } from '@advice-builder/casework';
+import { entryIn, entrySummary, incomeTotalEntry, isIncomeTotal, securedBy } from '@advice-builder/casework';
 import type { Entry } from '@advice-builder/contract';
 import { useMemo } from 'react';
-import { useLateResults, useParts, useRecord } from '../../../../state/hooks.ts';
+import { findEntry, useLateResults, useParts, useRecord } from '../../../../state/hooks.ts';
 import { useShortNames } from '../../base/people.ts';
 import { projectionMonth } from './listed.ts';
 
@@ -27,7 +27,11 @@ export function useShownEntry(entry: Entry | undefined): Entry | undefined {
 export function useSummary(entry: Entry | undefined): string {
   const names = useShortNames();
   const projectFrom = useRecord(projectionMonth);
-  return useLateResults(({ result }) =>
-    entry === undefined ? '' : entrySummary(entry, { names, projectFrom, projection: result.calculated?.projection }),
-  );
+  const security = entry === undefined ? null : securedBy(entry);
+  const asset = useRecord((state) => (security === null ? undefined : findEntry(state, security)));
+  return useLateResults(({ result }) => {
+    if (entry === undefined) return '';
+    const entryById = entryIn(asset === undefined ? [] : [asset]);
+    return entrySummary(entry, { names, projectFrom, entryById, projection: result.calculated?.projection });
+  });
 }

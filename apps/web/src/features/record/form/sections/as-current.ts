@@ -2,7 +2,7 @@
  * Whether a section of a proposed scenario equals the Current Situation and has no notices; then one line is enough.
  */
 
-import { importedFrom, isIncomeTotal } from '@advice-builder/casework';
+import { entryIn, importedFrom, isIncomeTotal } from '@advice-builder/casework';
 import { type Entry, type EntryTemplateId, isCompared, type Notice, type Scenario } from '@advice-builder/contract';
 import type { StaleImport } from '@advice-builder/results';
 import { CURRENT } from '../../../../state/documents.ts';
@@ -39,9 +39,10 @@ const withoutCopies = (entry: Entry): Entry =>
 function areEntriesSame(scenario: Scenario, current: Scenario, eids: readonly EntryTemplateId[]): boolean {
   const own = scenario.sFentries.filter(({ eid }) => eids.includes(eid));
   if (own.length !== current.sFentries.filter(({ eid }) => eids.includes(eid)).length) return false;
+  const entryById = entryIn(scenario.sFentries, current.sFentries);
   return own.every((entry) => {
     const source = importedFrom(entry, scenario, current);
-    return source !== undefined && !isChanged(withoutCopies(entry), withoutCopies(source));
+    return source !== undefined && !isChanged(withoutCopies(entry), withoutCopies(source), entryById);
   });
 }
 
