@@ -23,10 +23,8 @@ export const isChargeable = (entry: Entry | undefined): entry is EntryOf<Chargea
   entry !== undefined && (chargeableEids as readonly number[]).includes(entry.eid);
 
 /** Whether the means tests count the value of an asset, so that a charge over it lowers something. */
-export function isTestedAsset(entry: Entry): entry is EntryOf<ChargeableEid> {
-  if (!isChargeable(entry)) return false;
-  return entry.eid === ENTRY.investmentProperty || entry.treatment !== 0;
-}
+export const isTestedAsset = (asset: EntryOf<ChargeableEid>): boolean =>
+  asset.eid === ENTRY.investmentProperty || asset.treatment !== 0;
 
 /** The name of an asset: its own, else that of its kind. */
 export const assetName = (entry: Entry): string => (entry.name.trim() === '' ? templates[entry.eid].title : entry.name);

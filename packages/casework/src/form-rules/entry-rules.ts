@@ -14,15 +14,14 @@ import {
   type Scenario,
   texts,
 } from '@advice-builder/contract';
-import { type MonthIndex, monthOf, toIso } from '@advice-builder/kernel';
+import { formatMoney, type MonthIndex, monthOf, toIso } from '@advice-builder/kernel';
 import { ownersTaken } from '../entries/entries.ts';
 import { type EntryFault, earliestDate, isRequired, isShown, latestDate } from '../entries/entry-faults.ts';
 import { type LeftOutSource, leftOut } from '../entries/left-out.ts';
-import { assetName, isTestedAsset, securedBy } from '../entries/secured.ts';
+import { assetName, isChargeable, isTestedAsset, securedBy } from '../entries/secured.ts';
 import { dateOf, hasPartner } from '../facts/care-facts.ts';
 import type { EntryTemplate, EntryValues, TemplateField } from '../templates/field.ts';
 import { templates } from '../templates/templates.ts';
-import { amountText } from '../words/entry-words.ts';
 import type { RuleContext } from './context.ts';
 import { entryDateAdvice } from './date-advice.ts';
 import { type FieldRule, shown } from './field-rule.ts';
@@ -126,13 +125,13 @@ export function entryRules(context: Omit<RuleContext, 'sid'>, entry: Entry): Ent
 const assetAdvice = (field: TemplateField, entry: Entry): string | undefined =>
   field.kind === 'asset' && securedBy(entry) === null ? texts.loanAssetMissing : undefined;
 
-/** The assets that the means tests count, and the chosen one. Assets with one name are told apart by their amount. */
+/** The assets that the means tests count, and the chosen one. Assets with the same name also show their amount. */
 function assetChoices(entries: readonly Entry[], loan: Entry): readonly Choice<string>[] {
-  const assets = entries.filter((each) => isTestedAsset(each) || each.id === securedBy(loan));
+  const assets = entries.filter(isChargeable).filter((each) => isTestedAsset(each) || each.id === securedBy(loan));
   return assets.map((asset) => {
     const name = assetName(asset);
     const isAlone = assets.every((each) => each === asset || assetName(each) !== name);
-    return { value: asset.id, label: isAlone ? name : `${name} (${amountText(asset)})` };
+    return { value: asset.id, label: isAlone ? name : `${name} (${formatMoney(asset.assetValue ?? 0)})` };
   });
 }
 

@@ -3,6 +3,7 @@ import {
   assetsSchema,
   careSchema,
   clientSchema,
+  ENTRY,
   type EntryPatch,
   entrySchema,
   expensesSchema,
@@ -20,6 +21,7 @@ import {
 import { addDays, addMonths, type CivilDate, isoDate, toIso } from '@advice-builder/kernel';
 import fc from 'fast-check';
 import type { z } from 'zod';
+import { isChargeable } from '../entries/secured.ts';
 import { completeRecord, completeScenario } from '../record/merge.ts';
 import { TODAY } from './cases.ts';
 
@@ -88,7 +90,7 @@ function groupOf(
   return fc.record(Object.fromEntries(fields.map(([name, schema]) => [name, anyOf(name, schema)])));
 }
 
-const ENTRY_OWN = ['id', 'sid', 'etid', 'eidn', 'fn', 'auto', 'protected', 'def', 'template'];
+const ENTRY_OWN = ['id', 'sid', 'etid', 'eidn', 'fn', 'auto', 'protected', 'def', 'template', 'securedEntry'];
 
 const anyEntry: fc.Arbitrary<EntryPatch> = fc.oneof(
   ...entrySchema.options.map((option) => groupOf(option.shape, ENTRY_OWN) as fc.Arbitrary<EntryPatch>),
@@ -98,6 +100,17 @@ const care = groupOf(careSchema.shape, ['clientIndex']).map((fields) => ({
   ...fields,
   dateOfEntry: (fields as { dateOfEntry: string | null }).dateOfEntry ?? '2026-11-01',
 }));
+
+/** The scenario with its loans secured on one of its assets, or on none. */
+function withAsset(scenario: Scenario, secured: number | null): Scenario {
+  const assets = scenario.sFentries.filter(isChargeable);
+  const id = secured === null ? undefined : assets[secured % Math.max(1, assets.length)]?.id;
+  if (id === undefined) return scenario;
+  const sFentries = scenario.sFentries.map((entry) =>
+    entry.eid === ENTRY.loan ? { ...entry, securedEntry: id } : entry,
+  );
+  return { ...scenario, sFentries };
+}
 
 export const anyScenario: fc.Arbitrary<Scenario> = fc
   .record({
@@ -110,8 +123,9 @@ export const anyScenario: fc.Arbitrary<Scenario> = fc
     sExpenses: groupOf(expensesSchema.shape),
     sSurvivor: groupOf(survivorSchema.shape),
     sFentries: fc.array(anyEntry, { maxLength: 8 }),
+    secured: fc.option(fc.nat({ max: 7 }), { freq: 4 }),
   })
-  .map((patch) => completeScenario(patch as ScenarioPatch, 0, TODAY));
+  .map(({ secured, ...patch }) => withAsset(completeScenario(patch as ScenarioPatch, 0, TODAY), secured));
 
 const client = groupOf(clientSchema.shape, ['clid', 'heading', 'deleted', 'illnessSep']);
 

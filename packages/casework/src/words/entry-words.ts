@@ -53,7 +53,7 @@ export function fieldText(field: TemplateField, names: readonly string[], entryB
 function assetText(value: unknown, entryById: EntryById): string {
   if (typeof value !== 'string') return '';
   const asset = entryById(value);
-  return asset === undefined ? 'An asset that is not in this scenario' : assetName(asset);
+  return asset === undefined ? '' : assetName(asset);
 }
 
 /**

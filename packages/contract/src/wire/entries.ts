@@ -317,7 +317,7 @@ const loanEntry = entry(ENTRY.loan, 0, {
   /** Null: not chosen yet, and the entry is not counted. */
   securedOn: code(loanSecurities).nullable(),
   /** The id of the asset entry of the same scenario that the loan is charged over. Null: not chosen. */
-  securedEntry: text(100).nullable(),
+  securedEntry: text(100).min(1).nullable(),
   assetDateStart: pickedMonth(),
   assetDateEnd: pickedMonth(),
   cashAmount: money(),
