@@ -88,7 +88,7 @@ export const homes: Chapter = {
       id: 'loan-on-another-asset',
       question: 'How do I enter a mortgage on an investment property?',
       answer:
-        'By law, both means tests take such a debt off the asset that secures it, unless the asset is exempt. A loan here is taken off the home alone. So enter no loan. Enter the property less what is owed, and the repayments as an expense. If you enter a loan on another asset, the tests count the asset in full, and a notice says so.',
+        'Enter the property at its full value. Add a loan under Debts, choose Another asset under Secured on, and choose the property under Which asset. Both means tests then count the property less what is owed on it. Deeming still counts a financial investment in full. The sale of the asset repays the loan. An exempt asset is not counted, so a loan on it lowers nothing. Until you choose the asset, the loan lowers nothing, and a notice says so.',
       keywords: 'loan debt mortgage investment property rental secured another asset charge encumbrance',
     },
   ],
