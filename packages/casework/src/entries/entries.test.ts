@@ -49,6 +49,18 @@ describe('entries', () => {
     ]);
   });
 
+  it('of another scenario are secured on its own copies of the assets, and a duplicate on the same asset', () => {
+    const place = { sid: 0, existing: [], today: TODAY };
+    const unit = newEntry(3, place);
+    const loan = newEntry(21, { ...place, existing: [unit] }, { securedEntry: unit.id });
+    const lost = { ...loan, id: 'lost', securedEntry: 'gone' };
+    const [copied, own, none] = reissueEntries([unit, loan, lost], 4);
+    expect(copied?.id).not.toBe(unit.id);
+    expect(own).toMatchObject({ securedEntry: copied?.id });
+    expect(none).toMatchObject({ securedEntry: null });
+    expect(duplicateEntry(loan, { ...place, existing: [unit, loan] })).toMatchObject({ securedEntry: unit.id });
+  });
+
   it('have no owner at first if a person may have only one of the kind', () => {
     const place = { sid: 0, existing: [], today: TODAY };
     const copy = duplicateEntry(newEntry(14, place, { clientId: 0 }), place);

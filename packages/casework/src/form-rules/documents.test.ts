@@ -50,6 +50,20 @@ describe('the contradictions', () => {
     ).toEqual([['entry-id-taken', 'sFentries.1.id']]);
   });
 
+  it('include a loan that is secured on an entry that is not an asset of the scenario', () => {
+    const unknown = (securedEntry: string | null) =>
+      codes({
+        sFentries: [
+          { eid: 3, id: 'u' },
+          { eid: 15, id: 'super' },
+          { eid: 21, id: 'loan', securedEntry },
+        ],
+      });
+    expect([null, 'u'].map(unknown)).toEqual([[], []]);
+    const problem = ['entry-security-unknown', 'sFentries.2.securedEntry'];
+    expect(['x', 'super', 'loan'].map(unknown)).toEqual([[problem], [problem], [problem]]);
+  });
+
   it('FE-040 include a second entry of a person if only one is allowed, unless it is already stored', () => {
     const second = ['entry-owner-twice', 'sFentries.1.clientId'];
     const bought = { eid: 14, clientId: 0 } as const;

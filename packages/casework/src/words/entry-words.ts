@@ -8,6 +8,7 @@ import {
   frequencyUnits,
   moneyText,
   monthText,
+  NOT_ENTERED,
   outOfPocketName,
   percentText,
   plainText,
@@ -51,9 +52,8 @@ export function fieldText(field: TemplateField, names: readonly string[], entryB
 }
 
 function assetText(value: unknown, entryById: EntryById): string {
-  if (typeof value !== 'string') return '';
-  const asset = entryById(value);
-  return asset === undefined ? '' : assetName(asset);
+  const asset = typeof value === 'string' ? entryById(value) : undefined;
+  return asset === undefined ? NOT_ENTERED : assetName(asset);
 }
 
 /**

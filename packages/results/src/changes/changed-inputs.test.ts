@@ -144,6 +144,27 @@ describe('the changed inputs', () => {
     expect(phrase(both, paid, couple)).toBe('The full RAD paid (Thomas)');
   });
 
+  it('compare the asset that secures a loan by its name', () => {
+    const units = scenarioOf({
+      sFentries: [
+        { eid: 3, id: 'a', name: 'Unit A' },
+        { eid: 3, id: 'b', name: '' },
+        { eid: 21, name: 'Loan', assetValue: 1_000, securedOn: 2, securedEntry: 'a' },
+      ],
+    });
+    const own = copyScenario(units, 1);
+    expect(changes(units, own, RECORD, units)).toEqual([]);
+    const other = own.sFentries.find(({ eid, name }) => eid === 3 && name === '')?.id as string;
+    const on = (securedEntry: string | null): Scenario => ({
+      ...own,
+      sFentries: own.sFentries.map((entry) => (entry.eid === 21 ? { ...entry, securedEntry } : entry)),
+    });
+    const row = (after: Scenario) =>
+      changes(units, after, RECORD, units).map((each) => [each.label, each.before, each.after]);
+    expect(row(on(other))).toEqual([['Loan: Which asset', 'Unit A', 'Investment property']]);
+    expect(row(on(null))).toEqual([['Loan: Which asset', 'Unit A', 'Not entered']]);
+  });
+
   it('name entries that were added, removed and changed', () => {
     const [shares] = copy.sFentries.filter(({ eid }) => eid === 2);
     const gift = newEntry(1, { sid: 2, existing: copy.sFentries, today: TODAY }, { name: 'Car', assetValue: 9000 });

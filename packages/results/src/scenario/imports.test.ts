@@ -8,12 +8,15 @@ import {
   newRecord,
   newScenario,
   scenarioContradictions,
+  securedBy,
+  withoutEntry,
 } from '@advice-builder/casework';
 import { anyRecord, anyScenario, coupleOf, TODAY } from '@advice-builder/casework/testing';
 import { type Entry, type Scenario, scenarioSchema } from '@advice-builder/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  entryBackFrom,
   hasRoomFor,
   type ImportContext,
   isStaleAt,
@@ -376,4 +379,94 @@ it('a partner’s type of care that is not allowed with the client’s is not ta
   // Taking over both values together succeeds.
   const both = withCurrent(copy, context.current, { path: ['sCare', 0, 'typeOfCare'] });
   expect(withCurrent(both, context.current, { path: ['sCare', 1, 'typeOfCare'] }).sCare[1].typeOfCare).toBe(2);
+});
+
+describe('an imported loan on another asset', () => {
+  const place = (scenario: Scenario, sid: number) => ({ sid, existing: knownEntries(scenario), today: TODAY });
+  const withUnit = (scenario: Scenario, sid: number, name: string): Scenario => ({
+    ...scenario,
+    sFentries: [...scenario.sFentries, newEntry(3, place(scenario, sid), { name, assetValue: 600_000 })],
+  });
+  const idOf = ({ sFentries }: Scenario, name: string) => sFentries.find((entry) => entry.name === name)?.id ?? '';
+  const withLoan = (scenario: Scenario, sid: number, unit: string): Scenario => ({
+    ...scenario,
+    sFentries: [
+      ...scenario.sFentries,
+      newEntry(21, place(scenario, sid), { name: 'Loan', securedOn: 2, securedEntry: idOf(scenario, unit) }),
+    ],
+  });
+  const moved = (scenario: Scenario, securedEntry: string | null): Scenario => ({
+    ...scenario,
+    sFentries: scenario.sFentries.map((entry) => (entry.eid === 21 ? { ...entry, securedEntry } : entry)),
+  });
+  const removed = (scenario: Scenario, name: string): Scenario => ({
+    ...scenario,
+    sFentries: [...withoutEntry(scenario.sFentries, idOf(scenario, name))],
+  });
+  /** The name of the asset that the loan is secured on. */
+  const security = ({ sFentries }: Scenario) => {
+    const loan = sFentries.find(({ eid }) => eid === 21);
+    const id = loan && securedBy(loan);
+    return id === null ? null : sFentries.find((entry) => entry.id === id)?.name;
+  };
+  const allTaken = (scenario: Scenario, now: Scenario) =>
+    takeOver(about(scenario, now), staleImports(about(scenario, now)));
+
+  const units = withUnit(withUnit(current(), 0, 'Unit A'), 0, 'Unit B');
+  const then = withLoan(units, 0, 'Unit A');
+  const copy = copyScenario(then, 1);
+
+  it('is secured on the copy of its asset, and not stale', () => {
+    expect([security(copy), keys(copy, then)]).toEqual(['Unit A', []]);
+    expect(scenarioContradictions(newRecord(TODAY), copy)).toEqual([]);
+  });
+
+  it('is stale when the Current Situation names another asset, and follows it or keeps its own', () => {
+    const now = moved(then, idOf(then, 'Unit B'));
+    const entryId = idOf(copy, 'Loan');
+    expect(keys(copy, now)).toEqual([`entry.${entryId}.securedEntry`]);
+    const taken = allTaken(copy, now);
+    expect([security(taken), keys(taken, now)]).toEqual(['Unit B', []]);
+    const kept = keepOwn(about(copy, now), staleImports(about(copy, now)));
+    expect([security(kept), keys(kept, now)]).toEqual(['Unit A', []]);
+    const used = withCurrent(copy, now, { entryId, field: 'securedEntry' });
+    expect([security(used), keys(used, now)]).toEqual(['Unit B', []]);
+    expect(keys(moved(copy, idOf(copy, 'Unit B')), now)).toEqual([]);
+  });
+
+  it('that is taken over with its new asset is secured on it, whichever comes first', () => {
+    const before = copyScenario(current(), 1);
+    const taken = allTaken(before, then);
+    expect([security(taken), keys(taken, then)]).toEqual(['Unit A', []]);
+    const reversed = { ...then, sFentries: then.sFentries.toReversed() };
+    expect(security(allTaken(before, reversed))).toBe('Unit A');
+    const third = withUnit(then, 0, 'Unit C');
+    expect(security(allTaken(copy, moved(third, idOf(third, 'Unit C'))))).toBe('Unit C');
+  });
+
+  it('that is taken over without its asset is secured on none', () => {
+    const before = copyScenario(current(), 1);
+    const loan = staleImports(about(before, then)).filter(({ key }) => key === `added.${idOf(then, 'Loan')}`);
+    const taken = takeOver(about(before, then), loan);
+    expect(security(taken)).toBeNull();
+    expect(scenarioContradictions(newRecord(TODAY), taken)).toEqual([]);
+  });
+
+  it('loses its asset when the removal of that asset is taken over', () => {
+    const now = removed(then, 'Unit A');
+    const taken = allTaken(copy, now);
+    expect([security(taken), keys(taken, now)]).toEqual([null, []]);
+    const onlyAsset = staleImports(about(copy, now)).filter(({ kind }) => kind === 'entry-removed');
+    expect(security(takeOver(about(copy, now), onlyAsset))).toBeNull();
+  });
+
+  it('comes back secured on the copy of its asset', () => {
+    const own = removed(copy, 'Loan');
+    const source = then.sFentries.find(({ eid }) => eid === 21) as Entry;
+    const back = entryBackFrom({ scenario: own, current: then, sid: 1 }, source, {});
+    expect([security(back), keys(back, then)]).toEqual(['Unit A', []]);
+    const { imported: _imported, ...old } = own;
+    expect(security(entryBackFrom({ scenario: old, current: then, sid: 1 }, source, {}))).toBe('Unit A');
+    expect(security(entryBackFrom({ scenario: removed(own, 'Unit A'), current: then, sid: 1 }, source, {}))).toBeNull();
+  });
 });

@@ -1,4 +1,11 @@
-import { changeRelationship, entryNotePath, newEntry, newRecord, newScenario } from '@advice-builder/casework';
+import {
+  changeRelationship,
+  entryNotePath,
+  newEntry,
+  newRecord,
+  newScenario,
+  securedBy,
+} from '@advice-builder/casework';
 import type { Entry, Note } from '@advice-builder/contract';
 import { isoDate } from '@advice-builder/kernel';
 import { describe, expect, it } from 'vitest';
@@ -221,6 +228,37 @@ describe('merged entries', () => {
     const base = setField(BLANK, 0, 'scenario.sAssets.quick', false);
     const merged = merge(base, setField(base, 0, 'scenario.sAssets.quick', true), added(base, 5));
     expect(merged.documents.scenarios[0]?.sAssets.quick).toBe(false);
+  });
+});
+
+describe('loans on merged assets', () => {
+  const loanOn = (documents: Documents, securedEntry: string | null): Documents =>
+    mapEntries(documents, 0, (entries) => [
+      ...entries,
+      newEntry(21, place(entries), { id: 'loan', securedOn: 2, securedEntry }),
+    ]);
+  const securityIn = (documents: Documents) => {
+    const loan = entriesOf(documents).find(({ eid }) => eid === 21);
+    return loan && securedBy(loan);
+  };
+
+  it('follow the new id of an asset that was added on both sides', () => {
+    const mine = loanOn(added(BLANK, 50_000, 'same'), 'same');
+    const theirs = added(BLANK, 70_000, 'same');
+    const { documents, renamed } = merge(BLANK, mine, theirs);
+    expect(renamed).toHaveLength(1);
+    const own = assets(documents).find((entry) => 'assetValue' in entry && entry.assetValue === 50_000);
+    expect(own?.id).not.toBe('same');
+    expect(securityIn(documents)).toBe(own?.id);
+  });
+
+  it('name no asset if the other side has removed it', () => {
+    const mine = loanOn(OWNED, FUND.id);
+    const merged = merge(OWNED, mine, without(OWNED, FUND.id));
+    expect(merged.clashes).toEqual([]);
+    expect(assets(merged.documents)).toEqual([]);
+    expect(securityIn(merged.documents)).toBeNull();
+    expect(securityIn(resolve(merged, {}))).toBeNull();
   });
 });
 

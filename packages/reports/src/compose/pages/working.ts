@@ -99,6 +99,9 @@ const MOVES: readonly FigureId[] = [
 /** Assets that include a former home from the purchase of the community on. */
 const WITH_FORMER_HOME: readonly FigureId[] = ['assetsOutsideHome', 'notDeemedAssets'];
 
+/** Assets less the loans that are charged over them. */
+const WITH_ASSET_DEBTS: readonly FigureId[] = ['assetsOutsideHome', 'assetDebt'];
+
 /** Figures behind the panels, which are explained for the first month only. */
 const BEHIND: ReadonlySet<FigureId> = new Set<FigureId>([
   'careAssets',
@@ -115,7 +118,8 @@ function figuresOf({ five }: ScenarioInput, person: PersonIndex, month: number):
   if (plan === undefined || month >= plan.deathMonth) return [];
   const { resident, homeCare } = plan;
   const isAsset = (columns.formerHomeValue[month] ?? 0) > 0 && month >= (household.home.purchase?.month ?? 0);
-  const always = [...PENSION, ...(isAsset ? WITH_FORMER_HOME : []), ...MOVES];
+  const debts = (columns.assetDebt[month] ?? 0) > 0 ? WITH_ASSET_DEBTS : [];
+  const always = [...new Set([...PENSION, ...(isAsset ? WITH_FORMER_HOME : []), ...debts, ...MOVES])];
   if (resident !== undefined && month >= resident.entryMonth) return [...RESIDENTIAL, ...always];
   if (homeCare === undefined || month < homeCare.startMonth) return always;
   return [...(month < homeCare.regime.supportAtHomeFromMonth ? PACKAGE : SUPPORT), ...always];
