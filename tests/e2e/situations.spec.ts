@@ -1,5 +1,5 @@
 /**
- * Twelve situations of renting, debts, another home, care and income, each typed field by field into a new record. The
+ * Thirteen situations of renting, debts, another home, care and income, each typed field by field into a new record. The
  * record must then hold the input, and the screen must show calc's output for it.
  *   1 a person who rents a home, with Support at Home
  *   2 a home sold while the partner stays there, and then rents
@@ -13,6 +13,7 @@
  *  10 assistive technology, a home modification and unspent funds
  *  11 a couple, one with income from work, the other with a payment under the MRCA
  *  12 a village in Victoria whose fee accrues by the day
+ *  13 a mortgage on an investment property
  */
 import type { FigureId } from '@advice-builder/engine';
 import type { Page } from '@playwright/test';
@@ -405,6 +406,33 @@ const SITUATIONS: readonly Situation[] = [
       },
     },
     look: 'Home',
+  },
+  {
+    title: 'a mortgage on an investment property',
+    counts: ['assetDebt', 'loanInterest', 'pensionEntitlement'],
+    care: [AT_HOME],
+    home: { 'Net Home Value': '500000' },
+    money: MONEY,
+    entries: [
+      {
+        section: 'Investments',
+        press: 'Investment property',
+        typed: { Name: 'Unit in Kew', 'Property value': '600000', 'Rental income': '400' },
+      },
+      loan({
+        'Amount owed': '400000',
+        'Secured on': '= Another asset',
+        'Which asset': '= Unit in Kew',
+        Interest: '6',
+      }),
+    ],
+    saved: {
+      entries: [
+        { eid: 3, name: 'Unit in Kew', assetValue: 600_000 },
+        { eid: 21, assetValue: 400_000, securedOn: 2, securedEntry: expect.stringMatching(/^u-s0-e3-/) },
+      ],
+    },
+    look: 'Personal Assets',
   },
 ];
 

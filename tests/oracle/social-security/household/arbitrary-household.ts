@@ -75,6 +75,40 @@ function assets(projectFrom: MonthIndex, owner: fc.Arbitrary<Owner>): fc.Arbitra
   );
 }
 
+/** A loan that is charged over the entry at a place, whatever that entry is. Nothing is drawn from it regularly. */
+function loans(projectFrom: MonthIndex, owner: fc.Arbitrary<Owner>) {
+  const month = (least: number, greatest: number) => monthFrom(projectFrom, least, greatest);
+  const none = { amount: 0, frequency: 0 as const };
+  return fc.record({
+    place: fc.nat(4),
+    loan: fc.record({
+      kind: pick('loan' as const),
+      id: pick('l'),
+      owner,
+      contract: pick('mortgage' as const, 'family' as const),
+      owed: fc.oneof(dollars(60_000), dollars(600_000)),
+      start: maybe(month(-12, 40)),
+      end: maybe(month(0, 60)),
+      drawing: pick(none),
+      drawingStart: pick(undefined),
+      drawingEnd: pick(undefined),
+      interestPercent: fc.nat(9),
+      repayment: fc.record({ amount: dollars(3_000), frequency: pick(0 as const, 12 as const) }),
+    }),
+  });
+}
+
+type Loans = ReturnType<typeof loans> extends fc.Arbitrary<infer T> ? T : never;
+
+function withCharges(own: readonly Entry[], owed: readonly Loans[]): readonly Entry[] {
+  const named = own.map((entry, place): Entry => ({ ...entry, id: `${entry.id}${place}` }));
+  const charged = owed.map(({ place, loan }, index): Entry => {
+    const entryId = named[place]?.id;
+    return { ...loan, id: `${loan.id}${index}`, security: entryId === undefined ? 'none' : { entryId } };
+  });
+  return [...named, ...charged];
+}
+
 function streams(projectFrom: MonthIndex, one: fc.Arbitrary<0 | 1>, owner: fc.Arbitrary<Owner>): fc.Arbitrary<Entry> {
   const month = (least: number, greatest: number) => monthFrom(projectFrom, least, greatest);
   const bought = {
@@ -229,7 +263,9 @@ const arbitraryHouseholdIn = (homeFrom: typeof arbitraryHome): fc.Arbitrary<Hous
             start: pick(undefined),
             end: pick(undefined),
           }),
-          entries: fc.array(entry, { maxLength: 4 }),
+          entries: fc
+            .tuple(fc.array(entry, { maxLength: 4 }), fc.array(loans(from, owners), { maxLength: 2 }))
+            .map(([own, owed]) => withCharges(own, owed)),
           assumptions: pick(defaultAssumptions),
         });
       }),

@@ -1,6 +1,6 @@
 /** Assets and income of a household in a month, as the pension tests count them. */
 import type { Entry } from '@advice-builder/engine';
-import { type Decimal, dec, floorZero, sum, ZERO } from '../../decimal.ts';
+import { type Decimal, dec, floorZero, least, sum, ZERO } from '../../decimal.ts';
 import { type Day, monthNumber } from '../dates.ts';
 import { deprivations } from '../gifts.ts';
 import { assessableRent } from '../homes.ts';
@@ -11,6 +11,26 @@ import { deathMonth, indexed, isOfDead, isoOf, isWithin, type Month, statusIn } 
 import { streamIn } from './streams.ts';
 import { type WorkBonusInMonth, workBonusIn } from './work-bonus.ts';
 
+/**
+ * The charges that lower assets, s1121(1): for each asset that counts, the loans over it, up to its value. A charge over
+ * an exempt asset, or over anything else, lowers nothing.
+ */
+function chargesIn({ household, balanceOf }: Month): Decimal {
+  const owedOn = (id: string) =>
+    sum(
+      household.entries.map((entry, index) =>
+        entry.kind === 'loan' && typeof entry.security === 'object' && entry.security.entryId === id
+          ? balanceOf(index)
+          : ZERO,
+      ),
+    );
+  return sum(
+    household.entries.map((entry, index) =>
+      sortOf(entry) === 'exempt' ? ZERO : least(owedOn(entry.id), balanceOf(index)),
+    ),
+  );
+}
+
 export interface MeansInMonth {
   readonly home: HomeInMonth;
   readonly personalAssets: Decimal;
@@ -20,6 +40,7 @@ export interface MeansInMonth {
   readonly streamAssets: Decimal;
   readonly deprivedAssets: Decimal;
   readonly financialAssets: Decimal;
+  readonly assetDebt: Decimal;
   readonly assets: Decimal;
   readonly deemedIncome: Decimal;
   readonly otherIncome: Decimal;
@@ -59,6 +80,7 @@ export function meansIn(month: Month): MeansInMonth {
   const deprivedAssets = sum([...deprivedIn(month).values()]);
   const financialAssets = floorZero(month.bank).plus(deemedInvestments).plus(deemedStreams).plus(deprivedAssets);
   // Money set aside for the next home is deemed separately, at the lower rate: Guide 4.6.3.90.
+  const assetDebt = chargesIn(month);
   const deemedIncome = deemedIncomePerYear(financialAssets.minus(home.kept), statusIn(month), month.on).plus(
     home.kept.times(rate('deeming.lower-rate', month.on)).div(100),
   );
@@ -79,10 +101,12 @@ export function meansIn(month: Month): MeansInMonth {
     streamAssets,
     deprivedAssets,
     financialAssets,
+    assetDebt,
     assets: financialAssets
       .plus(personalAssets)
       .plus(notDeemedAssets)
       .plus(streamAssets)
+      .minus(assetDebt)
       .plus(home.assessed)
       .minus(home.kept),
     deemedIncome,

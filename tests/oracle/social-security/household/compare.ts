@@ -25,6 +25,7 @@ function householdFigures(month: Month, means: MeansInMonth): Wanted<HouseholdFi
     streamAssets: means.streamAssets,
     deprivedAssets: means.deprivedAssets,
     financialAssets: means.financialAssets,
+    assetDebt: means.assetDebt,
     assessableAssetsPension: means.assets,
     deemedIncome: means.deemedIncome,
     otherTestIncome: means.otherIncome,
