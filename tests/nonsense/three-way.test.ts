@@ -7,7 +7,9 @@ import {
   type Place,
   placeKey,
   sameValue,
+  sidsOf,
   valueAt,
+  withoutLostSecurity,
   withValue,
 } from '@advice-builder/casework';
 import type { Entry, EntryTemplateId, RecordDocument } from '@advice-builder/contract';
@@ -59,6 +61,10 @@ function withNotes(record: RecordDocument, { notes, noteDeleted }: Edits): Recor
 
 const isLeaf = ({ before, after }: Change): boolean => before !== undefined && after !== undefined;
 
+/** A loan loses its asset with it, as when a person deletes the asset on the page. */
+const withoutLost = (documents: Documents): Documents =>
+  sidsOf(documents.scenarios).reduce((all, sid) => mapEntries(all, sid, withoutLostSecurity), documents);
+
 function edited(base: Documents, edits: Edits): Documents {
   const leaves = [...changesBetween(base, edits.from).values()].filter(isLeaf);
   const chosen = leaves.filter((_, at) => (at + edits.offset) % edits.oneIn === 0);
@@ -69,7 +75,7 @@ function edited(base: Documents, edits: Edits): Documents {
     for (const eid of edits.added) existing.push(newEntry(eid, { sid: 0, existing, today: TODAY }) as Entry);
     return [...kept, ...existing.slice(before.length)];
   });
-  return { ...entries, record: withNotes(entries.record, edits) };
+  return { ...withoutLost(entries), record: withNotes(entries.record, edits) };
 }
 
 const anyThree = fc.tuple(anyDocuments, anyEdits, anyEdits).map(([start, one, other]) => {
@@ -136,6 +142,8 @@ describe('a three-way merge', () => {
       const merged = merge(base, mine, theirs);
       const done = resolve(merged, everyOther(merged));
       for (const place of changesBetween(merged.base, done).values()) {
+        // The asset of a loan was removed on the other side.
+        if (place.path.at(-1) === 'securedEntry' && place.after === null) continue;
         const ends = [merged.mine, merged.theirs].map((side) => valueAt(side, place));
         expect(
           ends.some((value) => sameValue(value, place.after)),
