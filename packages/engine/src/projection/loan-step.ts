@@ -138,12 +138,6 @@ export function stepHomeDebt(projection: Projection, month: number): void {
   columns.homeDebtRepaid[month] = before + repaid;
 }
 
-/** Whether a loan is charged over an asset entry that the means tests count. */
-export function isOnCountedAsset({ household, plan }: Pick<Projection, 'household' | 'plan'>, index: number): boolean {
-  const asset = household.entries[plan.loans[index]?.onEntry ?? -1];
-  return asset !== undefined && isCountedAsset(asset);
-}
-
 /** Whether an entry is the asset that secures a loan in the projection. */
 export function securesLoan({ plan }: Pick<Projection, 'plan'>, index: number): boolean {
   return plan.loans.some((loan) => loan?.onEntry === index);

@@ -343,6 +343,15 @@ describe('the summary of a top-up gives its date', () => {
   });
 });
 
+it('a loan names the asset that secures it', () => {
+  const loan = { eid: 21, name: 'Loan', assetValue: 1_000, securedOn: 2 } as const;
+  const unit = { eid: 3, id: 'unit', name: '', assetValue: 5_000 } as const;
+  expect(summaries([unit, { ...loan, securedEntry: 'unit' }, loan], {}).slice(1)).toEqual([
+    'Mortgage or personal loan. Secured on Investment property',
+    'Mortgage or personal loan. Secured on another asset',
+  ]);
+});
+
 it('an automatic entry without an amount has an empty summary', () => {
   const scenario = scenarioOf();
   const source = { names: ['Margaret'], projectFrom: from, entryById: () => undefined };

@@ -40,6 +40,7 @@ test('a loan on another asset asks for the asset, counts against it, and follows
 
   await choose('Which asset', 'Unit');
   await pensionIs('$933.87');
+  await expect.element(page.getByText(/Bank loan, Which asset/).first()).toBeVisible();
   await expect.element(page.getByText(/Until then the loan counts as unsecured/)).not.toBeInTheDocument();
   await expect.element(page.getByText(/Secured on Unit\b/).first()).toBeVisible();
 
