@@ -88,7 +88,7 @@ function isBoughtFromOutside(entry: HouseholdEntry, projectFrom: MonthIndex): bo
   return !entry.boughtFromBank && monthOf(entry.purchase) > projectFrom;
 }
 
-/** The modelling choices for payments under the MRCA. */
+/** The modelling choices for payments under the MRCA, and the agency that takes one off a pension. */
 const MRCA_NOTICES: Partial<Readonly<Record<MrcaPayment, Notice['code']>>> = {
   incapacity: 'mrca-incapacity',
   'additional-disablement': 'mrca-exempt-by-choice',

@@ -127,7 +127,8 @@ function rentWords(entry: EntryNamed<'investmentProperty'>, source: SummarySourc
 function kindWords({ treatment, fromWork, paymentType }: EntryNamed<'income'>): Words {
   const mrca = mrcaPaymentOf(paymentType);
   if (mrca !== undefined) {
-    return `${labelOf(incomePaymentTypes, paymentType)}. ${isMrcaIncome(mrca) ? 'Counts as income' : TREATMENTS[0]}`;
+    const counted = 'Comes off a Centrelink pension, otherwise counts as income';
+    return `${labelOf(incomePaymentTypes, paymentType)}. ${isMrcaIncome(mrca) ? counted : TREATMENTS[0]}`;
   }
   if (treatment === 0) return TREATMENTS[0];
   return fromWork ? 'Income from work' : undefined;

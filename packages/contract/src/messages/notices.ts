@@ -278,8 +278,8 @@ export const noticeCatalogue = catalogue({
     '{who} has income from work, but no Work Bonus with this pension type. All of that income counts.',
   ),
   'mrca-incapacity': check(
-    '{name} counts as income in both tests. That is right only if {who} already had the pension when the injury happened. An injury in service is usually earlier. Centrelink then takes the payment off the pension of {who} dollar for dollar. This is not modelled, so the pension here is then too high.',
-    '{name} counts as income in the pension test and the care test. If the injury came before the pension, Centrelink takes it off the pension of {who} dollar for dollar, and the pension is lower than shown.',
+    '{name} comes off the pension of {who} dollar for dollar after the means tests. The minimum payment applies before that (modelling choice). If {who} already had the pension when the injury happened, choose Other income: the payment then counts as income in both tests.',
+    '{name} comes off the pension of {who} dollar for dollar. We assumed that the injury came before the pension.',
   ),
   'mrca-exempt-by-choice': check(
     'Modelling choice: {name} is exempt in both tests, like the Special Rate Disability Pension. Check this with DVA.',

@@ -89,7 +89,7 @@ export const texts = {
   workBonusHelp:
     'From pension age, the Work Bonus of the owner leaves a part of this income out of the income test. An unused part goes to a balance. Enter the balance with the details of the client.',
   mrcaHelp:
-    'Payments under the Military Rehabilitation and Compensation Act (MRCA). Permanent impairment and the Special Rate Disability Pension are exempt in the pension test and in the care test. For the Additional Disablement Amount and the supplement, that is a modelling choice. An incapacity payment counts as income, also where Centrelink would take it off the pension dollar for dollar because the injury came first (not modelled). No such payment is part of a pension here. For the payment to a wholly dependent partner, choose the pension type DVA War Widow and ISS.',
+    'Payments under the Military Rehabilitation and Compensation Act (MRCA). Permanent impairment and the Special Rate Disability Pension are exempt in the pension test and in the care test. For the Additional Disablement Amount and the supplement, that is a modelling choice. An incapacity payment comes off a pension from Centrelink dollar for dollar, because the injury usually came first. If the pension came first, enter the payment as Other income. It is income in the care test, and in every other case. No such payment is part of a pension here. For the payment to a wholly dependent partner, choose the pension type DVA War Widow and ISS.',
   mrcaClaimsHint:
     'This is for payments claimed before 1 July 2026. Claims since then are made under the MRCA: enter those payments as Income, by kind.',
   mrcaWidowHint:

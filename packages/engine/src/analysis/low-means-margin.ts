@@ -4,11 +4,10 @@
  */
 import { stepsDown } from '@advice-builder/kernel';
 import type { PersonIndex } from '../household/household.ts';
-import { personIndexes } from '../household/indexes.ts';
 import { bankInTests, stepAssets } from '../projection/assets-step.ts';
 import { itemAt } from '../projection/at.ts';
 import { makeHouseholdColumns, makePersonColumns } from '../projection/columns.ts';
-import { stepPension } from '../projection/pension-step.ts';
+import { stepPensions } from '../projection/pension-step.ts';
 import type { HouseholdColumns, PersonColumns, Projection } from '../projection/projection.ts';
 import { type RatesOfMonth, ratesIn } from '../projection/rates-of-month.ts';
 import { isInCare, lowMeansDecision, type ResidentPlan } from '../projection/resident-plan.ts';
@@ -88,7 +87,7 @@ function testWithBank(given: Projection, person: PersonIndex, month: number, res
   return (more) => {
     projection.columns.bankAfterEvents[month] = bank + more;
     stepAssets(projection, month, rates);
-    for (const each of personIndexes(projection)) stepPension(projection, each, month, rates);
+    stepPensions(projection, month, rates);
     stepCareIncome(projection, month);
     stepMeans(projection, own, month, rates, resident);
     return testOfEntryDay(projection, own, month, resident);

@@ -19,6 +19,7 @@ import {
 } from './definition.ts';
 import { countsGrannyFlat, grannyFlatGiftCounted } from './granny-flat-gift.ts';
 import { isKept } from './home-worth.ts';
+import { deductedFromIncome } from './incapacity-figures.ts';
 import { bankInTests, hasAssetDebts } from './loan-figures.ts';
 import { bonusWithoutPension, hasBonus } from './work-bonus-figures.ts';
 
@@ -162,7 +163,7 @@ export const meansFigures = {
     law: [
       'Social Security Act 1991 s8, s1072',
       'Social Security Guide 4.3.8.30, 4.3.5.60 (payments under the MRCA)',
-      'Modelling choice: docs/method/age-pension (Additional Disablement Amount, MRCA supplement, incapacity payments)',
+      'Modelling choice: docs/method/age-pension (Additional Disablement Amount, MRCA supplement)',
     ],
     inputs: [entries('income', 'Assessable income of entries', 'testIncome', () => true), figure('homeRentForPension')],
   },
@@ -206,8 +207,12 @@ export const meansFigures = {
     per: 'household',
     yearly: 'none',
     sentence: 'Assessable income as the pension test counts it.',
-    formula: 'Assessable income a year / fortnights in a year.',
-    law: ['Social Security Act 1991 s1064-E'],
-    inputs: [figure('assessableIncomeYear'), constant('fortnights', 'Fortnights in a year', FORTNIGHTS_IN_YEAR, '/')],
+    formula: '(Assessable income a year - incapacity payments taken off a pension) / fortnights in a year.',
+    law: ['Social Security Act 1991 s1064-E, s1173'],
+    inputs: [
+      figure('assessableIncomeYear'),
+      deductedFromIncome,
+      constant('fortnights', 'Fortnights in a year', FORTNIGHTS_IN_YEAR, '/'),
+    ],
   },
 } as const satisfies Record<string, FigureDefinition>;

@@ -5,6 +5,10 @@ import { at, itemAt } from '../projection/at.ts';
 import { hasPension, termsIn } from '../projection/plan.ts';
 import { payeesInMonth, rentPerFortnight } from '../projection/rent-assistance-step.ts';
 import {
+  basicRateAfterDeduction,
+  rentAssistanceAfterDeduction,
+} from '../rules/social-security/incapacity-deduction.ts';
+import {
   basicRateUnderCeiling,
   ceilingRates,
   supplementPaid,
@@ -53,6 +57,14 @@ import {
   useRates,
   type Values,
 } from './definition.ts';
+import {
+  countsExcess,
+  DEDUCTION_LAW,
+  deduction,
+  deductionOf,
+  isDeducted,
+  partnerExcess,
+} from './incapacity-figures.ts';
 import { rentsHome } from './rent-paid-figures.ts';
 
 type When = (c: Cell) => boolean;
@@ -188,41 +200,56 @@ export const pensionFigures = {
     label: 'Rent Assistance',
     ...perFortnight,
     sentence: 'The part of the entitlement that is Rent Assistance; nil if no pension is payable.',
-    formula: 'Rent Assistance at the full rate, at most the pension before the minimum payment.',
+    formula:
+      'Rent Assistance at the full rate, at most the pension before the minimum payment; after incapacity payments at most the entitlement.',
     law: ['Social Security Guide 3.8.1', 'Modelling choice: docs/method/age-pension'],
     inputs: [
       named('rentAssistance', figure('rentAssistanceFull')),
       named('rate', figure('pensionBeforeMinimum', 'limit')),
       ...fullOfBlind.inputs,
+      named('paid', figure('pensionEntitlement', 'limit', isDeducted)),
     ],
-    compute: (v, c, w) =>
-      rentAssistancePaid(v('rentAssistance'), v('rate'), isBlind(c) ? fullOfBlind.read(c) : undefined, w),
+    compute: (v, c, w) => {
+      const tested = rentAssistancePaid(
+        v('rentAssistance'),
+        v('rate'),
+        isBlind(c) ? fullOfBlind.read(c) : undefined,
+        w,
+      );
+      return isDeducted(c) ? rentAssistanceAfterDeduction(tested, v('paid'), w) : tested;
+    },
   },
   pensionIncomeReduction: {
     label: 'Reduction by the income test, a year',
     ...perYear,
     sentence:
-      'A share of the income above the free area. Each member of a couple loses a smaller share of the combined income. A war widow(er) pension is income.',
+      'A share of the income above the free area. Each member of a couple loses a smaller share of the combined income. A war widow(er) pension is income, and an excess of the partner’s incapacity payments.',
     formula:
-      '(Assessable income a fortnight + war widow(er) pension as income / 26 - free area), not below 0, x taper x 26.',
+      '(Assessable income a fortnight + (war widow(er) pension as income + excess of the partner’s incapacity payments) / 26 - free area), not below 0, x taper x 26.',
     law: ['Social Security Act 1991 s1064-E', 'Social Security Guide 4.2.1.10'],
     applies: isTested,
     inputs: [
       figure('assessableIncomeFortnight'),
       figure('warWidowIncome', '+', hasWarWidowIncome),
+      partnerExcess,
       ...incomeNow.inputs,
       figure('rentAssistanceFull', 'consulted', isBlind),
       ...ageInputs,
     ],
     compute: (v, c, w) => {
       const ofWidow = v('warWidowIncome') / FORTNIGHTS_IN_YEAR;
-      const income = v('assessableIncomeFortnight') + ofWidow;
+      const ofPartner = v('partnerExcess') / FORTNIGHTS_IN_YEAR;
+      const income = v('assessableIncomeFortnight') + ofWidow + ofPartner;
       w?.define('income', 'Fortnightly income', (part) => {
         part.add('assessableIncomeFortnight', v('assessableIncomeFortnight'));
-        if (!hasWarWidowIncome(c)) return;
-        part.add('Fortnightly war widow(er) pension', ofWidow, (inner) =>
-          aFortnight(inner.add('warWidowIncome', v('warWidowIncome'))),
-        );
+        if (hasWarWidowIncome(c))
+          part.add('Fortnightly war widow(er) pension', ofWidow, (inner) =>
+            aFortnight(inner.add('warWidowIncome', v('warWidowIncome'))),
+          );
+        if (countsExcess(c))
+          part.add('Fortnightly excess of the partner’s incapacity payments', ofPartner, (inner) =>
+            aFortnight(inner.add('partnerExcess', v('partnerExcess'))),
+          );
       });
       const reduction = incomeReduction(income, incomeNow.read(c), w);
       w?.multiply('Fortnights in a year', FORTNIGHTS_IN_YEAR);
@@ -293,27 +320,34 @@ export const pensionFigures = {
     ...perFortnight,
     sentence: 'The amount paid each fortnight, including supplements, to the cent.',
     formula:
-      'Pension before the minimum, raised to the minimum pension supplement + energy supplement if anything is payable.',
-    law: ['Social Security (Administration) Act 1999 s43(5AA)-(5AB)', 'Social Security Guide 8.4.1.50 (nearest cent)'],
+      'Pension before the minimum, raised to the minimum pension supplement + energy supplement if anything is payable, less incapacity payments that Centrelink takes off, not below 0.',
+    law: [
+      'Social Security (Administration) Act 1999 s43(5AA)-(5AB)',
+      'Social Security Guide 8.4.1.50 (nearest cent)',
+      ...DEDUCTION_LAW,
+    ],
     inputs: [
       named('rate', figure('pensionBeforeMinimum')),
       ...minimumInputs.map((input) => ({ ...input, when: isFullPension })),
+      deduction,
     ],
-    compute: (v, c, w) => (isSupplement(c) ? supplementPaid(v('rate'), w) : amountPaid(v('rate'), minimumOf(v), w)),
+    compute: (v, c, w) =>
+      isSupplement(c) ? supplementPaid(v('rate'), w) : amountPaid(v('rate'), minimumOf(v), deductionOf(v, c, w), w),
   },
   pensionExSupplement: {
     label: 'Ex-Supplement Amount',
     ...perFortnight,
     sentence: 'The basic rate that remains after the reduction, without supplements.',
     formula:
-      'Maximum basic rate - the greater reduction / 26, not below 0; for an income support supplement at most its ceiling; a blind pension keeps the maximum.',
-    law: ['Modelling choice: docs/method/age-pension', 'Social Security Act 1991 s1210'],
+      'Maximum basic rate - the greater reduction / 26, not below 0; for an income support supplement at most its ceiling; a blind pension keeps the maximum. Incapacity payments that Centrelink takes off come off last.',
+    law: ['Modelling choice: docs/method/age-pension', 'Social Security Act 1991 ss 1173, 1210'],
     applies: isPaidPension,
     inputs: [
       ...basic.inputs,
       figure('pensionIncomeReduction', '-', isReduced),
       figure('pensionAssetsReduction', '-', isReduced),
       ...ceiling.inputs,
+      deduction,
       ...ageInputs,
     ],
     compute: (v, c, w) => {
@@ -323,7 +357,9 @@ export const pensionFigures = {
       );
       const greater = Math.max(byIncome, byAssets) / FORTNIGHTS_IN_YEAR;
       const left = basicRateLeft(v('basicRate'), greater, isBlind(c), w);
-      return isSupplement(c) ? basicRateUnderCeiling(left, ceiling.read(c), w) : left;
+      if (isSupplement(c)) return basicRateUnderCeiling(left, ceiling.read(c), w);
+      const deducted = deductionOf(v, c, w);
+      return deducted > 0 ? basicRateAfterDeduction(left, deducted, w) : left;
     },
   },
   pensionCountedForCare: {

@@ -13,6 +13,7 @@ import { dvaFigures } from './dva-figures.ts';
 import { formerHomeFigures } from './former-home-figures.ts';
 import { homeCareFigures } from './home-care-figures.ts';
 import { homeFigures } from './home-figures.ts';
+import { incapacityFigures } from './incapacity-figures.ts';
 import { loanFigures } from './loan-figures.ts';
 import { meansFigures } from './means-figures.ts';
 import { pensionFigures } from './pension-figures.ts';
@@ -41,6 +42,7 @@ export const registry = {
   ...respiteFigures,
   ...assistiveFigures,
   ...workBonusFigures,
+  ...incapacityFigures,
   ...rentPaidFigures,
   ...loanFigures,
   ...unspentFigures,

@@ -3,7 +3,7 @@
  * Law: Aged Care Rules 2025 s273-10 item 4, s314-30(3); Aged Care Act 1997 ss 44-24, 48-7.
  */
 import { FORTNIGHTS_IN_YEAR } from '@advice-builder/kernel';
-import { asSupplement, testedMeans } from '../projection/pension-step.ts';
+import { asSupplement, lessIncapacity, testedMeans } from '../projection/pension-step.ts';
 import { feeAtTransitionFrom } from '../projection/transition-fee.ts';
 import { TRANSITION_RATES_ON, type TransitionFee } from '../regimes/home-care-regime.ts';
 import { deeming } from '../rules/social-security/deemed-income.ts';
@@ -44,6 +44,7 @@ import {
   status,
 } from './home-care-cell.ts';
 import { isKept } from './home-worth.ts';
+import { countsExcess, deductedFromIncome, deduction, deductionOf, partnerExcess } from './incapacity-figures.ts';
 import { ageInputs, isPaidPension, rentAssistanceFormula } from './pension-figures.ts';
 
 const perYear = { unit: 'money', period: 'year', per: 'person', yearly: 'none' } as const;
@@ -80,28 +81,39 @@ const deemingThen = useRates(deeming, then);
 function countedThen(v: Values, c: Cell, w: Working | undefined): number {
   const rent = v('rentAssistance');
   const income =
-    (v('assessableIncomeYear') - v('deemedIncome') + v('transitionDeemedIncome') + v('transitionWarWidowIncome')) /
+    (v('assessableIncomeYear') -
+      v('incapacityDeducted') -
+      v('deemedIncome') +
+      v('transitionDeemedIncome') +
+      v('transitionWarWidowIncome') +
+      v('partnerExcess')) /
     FORTNIGHTS_IN_YEAR;
   const rates = { ...testThen.read(c), energySupplement: v('energySupplement') };
   const inputs = testedMeans(status(c), v('assets'), income, rent, planOf(c).pension.test === 'untested');
   const tested = testedPension(inputs, rates);
   const ceiling = isSupplement(c) ? ceilingThen.read(c) : undefined;
-  const pension = ceiling === undefined ? tested : asSupplement(tested, rent, rates, ceiling);
-  w?.define('income', 'Fortnightly income', (part) =>
+  const deducted = deductionOf(v, c, w);
+  const pension =
+    ceiling === undefined
+      ? lessIncapacity(tested, v('deductedPerYear'), rates)
+      : asSupplement(tested, rent, rates, ceiling);
+  w?.define('income', 'Fortnightly income', (part) => {
+    part.add('assessableIncomeYear', v('assessableIncomeYear'));
+    if (v('incapacityDeducted') > 0) part.subtract('incapacityDeducted', v('incapacityDeducted'));
     part
-      .add('assessableIncomeYear', v('assessableIncomeYear'))
       .subtract('deemedIncome', v('deemedIncome'))
       .add('transitionDeemedIncome', v('transitionDeemedIncome'))
-      .add('transitionWarWidowIncome', v('transitionWarWidowIncome'))
-      .divide('Fortnights in a year', FORTNIGHTS_IN_YEAR),
-  )
+      .add('transitionWarWidowIncome', v('transitionWarWidowIncome'));
+    if (countsExcess(c)) part.add('partnerExcess', v('partnerExcess'));
+    part.divide('Fortnights in a year', FORTNIGHTS_IN_YEAR);
+  })
     .define('rate', 'Pension before the minimum payment', (part) => {
       testedRateSteps(inputs, rates, part);
       if (ceiling !== undefined) underCeiling(tested.rateBeforeMinimumPerFortnight, rent, ceiling, part);
     })
     .define('entitlement', 'Fortnightly payment', (part) =>
       ceiling === undefined
-        ? amountPaid(pension.rateBeforeMinimumPerFortnight, rates, part)
+        ? amountPaid(pension.rateBeforeMinimumPerFortnight, rates, deducted, part)
         : supplementPaid(pension.rateBeforeMinimumPerFortnight, part),
     );
   return countedForAgedCare(pension.entitlementPerFortnight, rates, w);
@@ -158,7 +170,7 @@ export const transitionFigures = {
     sentence:
       'The person’s pension or income support supplement, from the means of the first month at the rates of October 2025, without minimum and energy supplement.',
     formula:
-      'Lower result of both tests at the rates of October 2025, for a supplement at most its ceiling, as the care income test counts it.',
+      'Lower result of both tests at the rates of October 2025, for a supplement at most its ceiling, less incapacity payments that Centrelink takes off, as the care income test counts it.',
     law: [
       'Aged Care Act 1997 s44-24',
       'Social Security Act 1991 s1064',
@@ -173,6 +185,9 @@ export const transitionFigures = {
       figure('deemedIncome', '-'),
       figure('transitionDeemedIncome'),
       figure('transitionWarWidowIncome'),
+      deductedFromIncome,
+      deduction,
+      partnerExcess,
       named('rentAssistance', figure('transitionRentAssistance')),
       sharedBy(paidThen),
       ...testThen.inputs,

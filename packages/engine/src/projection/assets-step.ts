@@ -7,6 +7,7 @@ import { at } from './at.ts';
 import { headcountIn } from './death.ts';
 import { giftCounted, keptIn } from './home-plan.ts';
 import { isFormerHomeAsset, stepHomeAssessment } from './home-step.ts';
+import { stepIncapacity } from './incapacity-step.ts';
 import type { Projection } from './projection.ts';
 import type { RatesOfMonth } from './rates-of-month.ts';
 import { isStream } from './stream-plan.ts';
@@ -78,5 +79,5 @@ export function stepAssets(projection: Projection, month: number, rates: RatesOf
   columns.deemedIncome[month] = deemedIncome;
   columns.otherTestIncome[month] = testIncome;
   columns.assessableIncomeYear[month] = income;
-  columns.assessableIncomeFortnight[month] = income / FORTNIGHTS_IN_YEAR;
+  columns.assessableIncomeFortnight[month] = (income - stepIncapacity(projection, month)) / FORTNIGHTS_IN_YEAR;
 }

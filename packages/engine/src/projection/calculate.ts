@@ -21,7 +21,7 @@ import { stepDeposit, stepEvents } from './events-step.ts';
 import { stepHome } from './home-step.ts';
 import { stepAssetDebt, stepDrawings, stepHomeDebt } from './loan-step.ts';
 import { collectEvents, collectWarnings } from './notices.ts';
-import { stepPension } from './pension-step.ts';
+import { stepPensions } from './pension-step.ts';
 import { makePlan } from './plan.ts';
 import type { Projection, ProjectionLength } from './projection.ts';
 import { type RatesOfMonth, ratesIn } from './rates-of-month.ts';
@@ -101,7 +101,7 @@ function step(projection: Projection, month: number): void {
   const count = projection.people.length;
   stepAssessment(projection, month, rates);
   for (let p = 0; p < count; p++) stepCompensation(projection, p as PersonIndex, month, rates);
-  for (let p = 0; p < count; p++) stepPension(projection, p as PersonIndex, month, rates);
+  stepPensions(projection, month, rates);
   stepWorkBonusBalance(projection, month, rates);
   stepCareIncome(projection, month);
   stepDrawings(projection, month);

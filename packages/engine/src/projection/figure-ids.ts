@@ -221,6 +221,8 @@ class ColumnsOfPerson {
     readonly carryOverLimit = take(),
     readonly unspentFunds = take(),
     readonly fundsWithUnspent = take(),
+    readonly incapacityDeducted = take(),
+    readonly incapacityExcess = take(),
   ) {}
 }
 

@@ -1,6 +1,8 @@
-/** The pension of one person in a month. */
+/** The pensions of a month. */
 import { FORTNIGHTS_IN_YEAR, MONTHS_IN_YEAR } from '@advice-builder/kernel';
 import type { PersonIndex, Relationship } from '../household/household.ts';
+import { personIndexes } from '../household/indexes.ts';
+import { afterDeduction } from '../rules/social-security/incapacity-deduction.ts';
 import {
   basicRateUnderCeiling,
   type CeilingRates,
@@ -17,6 +19,7 @@ import {
 } from '../rules/social-security/pension-entitlement.ts';
 import { statusInMonth } from './assets-step.ts';
 import { warWidowIncomeOf } from './dva-step.ts';
+import { excessOfPartner, stepExcess } from './incapacity-step.ts';
 import { hasPension, termsIn } from './plan.ts';
 import type { Projection } from './projection.ts';
 import type { RatesOfMonth } from './rates-of-month.ts';
@@ -34,6 +37,11 @@ export function testedMeans(
   blind: boolean,
 ): PensionEntitlementInputs {
   return { status, assessableAssets, incomePerFortnight, rentAssistancePerFortnight, blind };
+}
+
+/** The pension less an incapacity payment in dollars a year, if there is one. */
+export function lessIncapacity(tested: TestedPension, perYear: number, rates: MinimumRates): TestedPension {
+  return perYear > 0 ? afterDeduction(tested, perYear / FORTNIGHTS_IN_YEAR, rates) : tested;
 }
 
 /** An income support supplement: the rate after its tests, limited to its ceiling, without a minimum payment. */
@@ -55,7 +63,25 @@ export function asSupplement(
   };
 }
 
-export function stepPension(projection: Projection, index: PersonIndex, month: number, rates: RatesOfMonth): void {
+/** Writes the pensions of a month. If one of a couple has an excess, the pension of the partner is tested again with it. */
+export function stepPensions(projection: Projection, month: number, rates: RatesOfMonth): void {
+  for (const person of personIndexes(projection)) stepPension(projection, person, month, rates, 0);
+  if (!projection.plan.hasIncapacity) return;
+  stepExcess(projection, month, rates.pension[statusInMonth(projection, month)].homeowner);
+  for (const person of personIndexes(projection)) {
+    const excess = excessOfPartner(projection, person, month);
+    if (excess > 0) stepPension(projection, person, month, rates, excess);
+  }
+}
+
+/** @param excess dollars a year of the partner's incapacity payment that are income here. */
+function stepPension(
+  projection: Projection,
+  index: PersonIndex,
+  month: number,
+  rates: RatesOfMonth,
+  excess: number,
+): void {
   const plan = projection.plan.people[index]!;
   if (!hasPension(plan, month)) return;
   const { columns } = projection;
@@ -68,13 +94,15 @@ export function stepPension(projection: Projection, index: PersonIndex, month: n
   const inputs = testedMeans(
     status,
     columns.assessableAssetsPension[month]!,
-    columns.assessableIncomeFortnight[month]! + fromWarWidow / FORTNIGHTS_IN_YEAR,
+    columns.assessableIncomeFortnight[month]! + (fromWarWidow + excess) / FORTNIGHTS_IN_YEAR,
     rentAssistanceFull,
     plan.pension.test === 'untested',
   );
   const tested = testedPension(inputs, pensionRates);
-  const pension = isSupplement ? asSupplement(tested, rentAssistanceFull, pensionRates, rates.supplement) : tested;
   const own = projection.people[index]!;
+  const pension = isSupplement
+    ? asSupplement(tested, rentAssistanceFull, pensionRates, rates.supplement)
+    : lessIncapacity(tested, own.incapacityDeducted[month]!, pensionRates);
   own.warWidowIncome[month] = fromWarWidow;
   own.pensionMaximum[month] = pension.maximumRatePerFortnight;
   own.pensionIncomeReduction[month] = pension.incomeReductionPerYear;

@@ -54,6 +54,8 @@ export interface Plan {
   /** In the order of the entries; undefined if an entry is not a loan. */
   readonly loans: readonly (LoanPlan | undefined)[];
   readonly hasLoans: boolean;
+  /** Whether an income is an incapacity payment. */
+  readonly hasIncapacity: boolean;
 }
 
 export function makePlan(household: Household, rates: RateBook): Plan {
@@ -73,6 +75,7 @@ export function makePlan(household: Household, rates: RateBook): Plan {
     assistive: planAssistive(household, people, rates),
     loans: planLoans(household, home, rates),
     hasLoans: household.entries.some(({ kind }) => kind === 'loan'),
+    hasIncapacity: household.entries.some((entry) => entry.kind === 'income' && entry.mrca === 'incapacity'),
   };
 }
 

@@ -5,7 +5,7 @@
  * Law: Aged Care Rules 2025 s273-10 item 4, s314-30(3); Aged Care (Consequential and Transitional Provisions) Rules
  * 2025 s126 (nothing until the anniversary if the annual cap was met before). Modelling choice: if October 2025
  * is before the projection, the fee is estimated from the means of month 0, with every rate of October 2025. A
- * general-rate compensation counts as entered.
+ * general-rate compensation and incapacity payments, with an excess for the partner, count as in month 0.
  */
 import { FORTNIGHTS_IN_YEAR } from '@advice-builder/kernel';
 import type { PersonIndex } from '../household/household.ts';
@@ -23,8 +23,9 @@ import { headcountIn } from './death.ts';
 import { compensationForCare, warWidowIncomeOf } from './dva-step.ts';
 import { disclosesMeans, type HomeCarePlan, isOnSupportAtHome } from './home-care-plan.ts';
 import { homeCareRates } from './home-care-rates.ts';
+import { excessOfPartner } from './incapacity-step.ts';
 import { isAnnualStopped } from './package-step.ts';
-import { asSupplement, testedMeans } from './pension-step.ts';
+import { asSupplement, lessIncapacity, testedMeans } from './pension-step.ts';
 import { hasCompensation, hasPension, termsIn } from './plan.ts';
 import type { PersonColumns, Projection } from './projection.ts';
 import { type RatesOfMonth, ratesOfMonth } from './rates-of-month.ts';
@@ -84,7 +85,10 @@ function estimate(projection: Projection, index: PersonIndex, plan: HomeCarePlan
     then.deeming[status],
   );
   const more = deemedIncomePerYear - columns.deemedIncome[0]!;
-  const pension = pensionThen(projection, index, columns.assessableIncomeYear[0]! + more, then);
+  let incapacity = 0;
+  for (const each of people) incapacity += each.incapacityDeducted[0]!;
+  const tested = columns.assessableIncomeYear[0]! - incapacity + more + excessOfPartner(projection, index, 0);
+  const pension = pensionThen(projection, index, tested, then);
   let compensation = 0;
   projection.plan.people.forEach((ofPerson, i) => {
     const counted = hasCompensation(ofPerson, 0) ? compensationForCare(termsIn(ofPerson, 0).compensation, then) : 0;
@@ -125,6 +129,8 @@ function pensionThen(projection: Projection, index: PersonIndex, incomePerYear: 
     plan.pension.test === 'untested',
   );
   const tested = testedPension(inputs, rates);
-  const pension = isSupplement ? asSupplement(tested, rent, rates, then.supplement) : tested;
+  const pension = isSupplement
+    ? asSupplement(tested, rent, rates, then.supplement)
+    : lessIncapacity(tested, own.incapacityDeducted[0]!, rates);
   return pension.countedForAgedCarePerFortnight * FORTNIGHTS_IN_YEAR;
 }

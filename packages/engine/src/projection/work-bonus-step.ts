@@ -5,7 +5,7 @@
 import type { Entry, PersonIndex } from '../household/household.ts';
 import { personIndexes } from '../household/indexes.ts';
 import { workBonusBalanceAfter, workBonusReduction } from '../rules/social-security/work-bonus.ts';
-import { headcountIn } from './death.ts';
+import { ownIncome } from './own-income.ts';
 import { hasWorkBonus } from './plan.ts';
 import type { Projection } from './projection.ts';
 import type { RatesOfMonth } from './rates-of-month.ts';
@@ -13,16 +13,6 @@ import type { RatesOfMonth } from './rates-of-month.ts';
 /** Whether an entry is income from work of this person alone, or of both in equal shares. */
 export function isWork(entry: Entry, owner: PersonIndex | 'joint'): boolean {
   return entry.kind === 'income' && entry.fromWork === true && entry.owner === owner;
-}
-
-function workIncomeOf({ household, entries, people, plan }: Projection, person: PersonIndex, month: number): number {
-  let own = 0;
-  let joint = 0;
-  household.entries.forEach((entry, i) => {
-    if (isWork(entry, person)) own += entries[i]!.testIncome[month]!;
-    else if (isWork(entry, 'joint')) joint += entries[i]!.testIncome[month]!;
-  });
-  return own + joint / headcountIn({ people, plan }, month);
 }
 
 /** The balance at the start of a month. It begins in the first month in which the Work Bonus applies. */
@@ -39,7 +29,7 @@ export function stepWorkBonus(projection: Projection, month: number, rates: Rate
   for (const person of personIndexes(projection)) {
     if (!hasWorkBonus(projection.plan.people[person]!, month)) continue;
     const own = projection.people[person]!;
-    const income = workIncomeOf(projection, person, month);
+    const income = ownIncome(projection, person, month, isWork);
     const balance = balanceBefore(projection, person, month, rates);
     own.workIncome[month] = income;
     own.workBonusBefore[month] = balance;

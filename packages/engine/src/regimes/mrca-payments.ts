@@ -8,16 +8,16 @@
  * 4.3.5.60, 4.13.3.30; DVA policy library, aged care means testing 4.3 (permanent impairment and Special Rate
  * Disability Pension exempt for the member and the partner, periodic compensation counts). Modelling choices: the
  * Additional Disablement Amount (MRCA s220A) is exempt like the Special Rate Disability Pension, and the MRCA
- * supplement like other supplements; the exemption applies to every month of a projection; incapacity payments are
- * ordinary income. That is the law for an injury of a person who already had the pension, and from pension age for a
- * pension of the Veterans' Entitlements Act (s5NB(1): compensation affected pensions end at pension age). The Age
- * Pension is affected at any age: after an earlier injury the payment is a direct deduction (Social Security Act 1991
- * ss 17, 1173; Guide 1.1.C.250, 3.4.1.20), which is not modelled; a notice says so. A payment to a wholly dependent partner has the
- * rate of the war widow(er) pension (MRCA s234) and therefore belongs to the pension type, not here.
+ * supplement like other supplements; the exemption applies to every month of a projection; the injury of an incapacity
+ * payment came before the pension. Centrelink then takes the payment off its pension at any age, and it is no ordinary
+ * income in the pension test (rules/social-security/incapacity-deduction.ts). In the care test it is income in any case. It
+ * is ordinary income without such a pension, and from pension age for a pension of the Veterans' Entitlements Act
+ * (s5NB(1): compensation affected pensions end at pension age). A payment to a wholly dependent partner has the rate of
+ * the war widow(er) pension (MRCA s234) and therefore belongs to the pension type, not here.
  */
-import type { Entry, MrcaPayment } from '../household/household.ts';
+import type { Entry, MrcaPayment, Owner } from '../household/household.ts';
 
-/** Whether the payment is ordinary income, in the pension test and in the care test alike. */
+/** Whether the payment is ordinary income, unless it comes off a pension. */
 const IS_INCOME: Readonly<Record<MrcaPayment, boolean>> = {
   'permanent-impairment': false,
   'special-rate-disability': false,
@@ -35,4 +35,9 @@ export function isMrcaIncome(payment: MrcaPayment): boolean {
 /** Whether an income entry counts in the income tests: by the law of its payment, otherwise as entered. */
 export function countsAsIncome({ mrca, assessable }: Extract<Entry, { kind: 'income' }>): boolean {
   return mrca === undefined ? assessable : isMrcaIncome(mrca);
+}
+
+/** Whether an entry is an incapacity payment of this owner. */
+export function isIncapacity(entry: Entry, owner: Owner): boolean {
+  return entry.kind === 'income' && entry.mrca === 'incapacity' && entry.owner === owner;
 }

@@ -287,8 +287,8 @@ const entry: fc.Arbitrary<Entry> = fc.oneof(
     ),
   fc
     .record({
-      owner: fc.constantFrom(0 as const, 1 as const),
-      payment: fc.record({ amount: money(900), frequency: fc.constantFrom(26 as const, 52 as const) }),
+      owner: fc.constantFrom(0 as const, 1 as const, 'joint' as const),
+      payment: fc.record({ amount: money(1_500), frequency: fc.constantFrom(26 as const, 52 as const) }),
       mrca: fc.constantFrom(...allMrcaPayments),
       period,
     })

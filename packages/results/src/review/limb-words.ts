@@ -17,7 +17,7 @@ const CAPS = {
 const TESTS: Readonly<Record<string, string>> = {
   none: 'no pension can be paid',
   untested: 'no test reduces it',
-  maximum: 'it is paid in full',
+  maximum: 'neither test reduces it',
   income: 'the income test decides',
   assets: 'the assets test decides',
   nil: 'it is nil',

@@ -149,7 +149,7 @@ function streams(projectFrom: MonthIndex, one: fc.Arbitrary<0 | 1>, owner: fc.Ar
     fc.record({
       kind: pick('income' as const),
       id: pick('m'),
-      owner: one,
+      owner,
       payment: fc.record({ amount: dollars(1_500), frequency: pick(26 as const, 52 as const) }),
       indexationPercent,
       assessable: fc.boolean(),
@@ -158,6 +158,7 @@ function streams(projectFrom: MonthIndex, one: fc.Arbitrary<0 | 1>, owner: fc.Ar
         'special-rate-disability' as const,
         'additional-disablement' as const,
         'supplement' as const,
+        'incapacity' as const,
         'incapacity' as const,
       ),
       start: maybe(month(-30, 40)),

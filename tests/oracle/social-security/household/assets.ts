@@ -1,5 +1,5 @@
 /** Assets and income of a household in a month, as the pension tests count them. */
-import type { Entry } from '@advice-builder/engine';
+import type { Entry, PersonIndex } from '@advice-builder/engine';
 import { type Decimal, dec, floorZero, least, sum, ZERO } from '../../decimal.ts';
 import { type Day, monthNumber } from '../dates.ts';
 import { deprivations } from '../gifts.ts';
@@ -7,7 +7,8 @@ import { assessableRent } from '../homes.ts';
 import { deemedIncomePerYear } from '../pension.ts';
 import { rate } from '../rates.ts';
 import { grannyFlatGift, type HomeInMonth, homeIn } from './homes.ts';
-import { deathMonth, indexed, isOfDead, isoOf, isWithin, type Month, statusIn } from './month.ts';
+import { deathMonth, indexed, isOfDead, isoOf, isWithin, type Month, peopleIn, statusIn } from './month.ts';
+import { hasServicePension, isEligible } from './pensions.ts';
 import { streamIn } from './streams.ts';
 import { type WorkBonusInMonth, workBonusIn } from './work-bonus.ts';
 
@@ -45,6 +46,8 @@ export interface MeansInMonth {
   readonly deemedIncome: Decimal;
   readonly otherIncome: Decimal;
   readonly incomePerYear: Decimal;
+  /** Incapacity payments that come off the pension of each person, a year. */
+  readonly takenOff: readonly Decimal[];
   /** The Work Bonus of each person. */
   readonly work: readonly WorkBonusInMonth[];
 }
@@ -112,8 +115,26 @@ export function meansIn(month: Month): MeansInMonth {
     deemedIncome,
     otherIncome,
     incomePerYear: deemedIncome.plus(otherIncome).minus(sum(work.map(({ leftOut }) => leftOut))),
+    takenOff: household.people.map((_, at) => takenOff(month, at === 0 ? 0 : 1)),
     work,
   };
+}
+
+/**
+ * Incapacity payments under the MRCA of a person with a social security pension: a direct deduction (s1173). Each of a
+ * couple has half of a joint one.
+ */
+function takenOff(month: Month, index: PersonIndex): Decimal {
+  const person = month.household.people[index];
+  if (person === undefined || !peopleIn(month).includes(person) || !isEligible(month, person)) return ZERO;
+  if (hasServicePension(person) || person.pensionType === 'war-widow-iss') return ZERO;
+  return sum(
+    month.household.entries.map((entry) => {
+      if (entry.kind !== 'income' || entry.mrca !== 'incapacity') return ZERO;
+      if (entry.owner === index) return entryIncome(month, entry);
+      return entry.owner === 'joint' ? entryIncome(month, entry).div(peopleIn(month).length) : ZERO;
+    }),
+  );
 }
 
 /**
@@ -147,7 +168,8 @@ export function deprivedIn(month: Month): ReadonlyMap<number | 'granny-flat', De
 /**
  * Whether the Act counts the payment. Permanent impairment (MRCA ss 68, 71, 75, 80) and Special Rate Disability Pension
  * (s200) are excluded since 1 January 2022. Treated like them: the Additional Disablement Amount (s220A) and the
- * supplement (s221). Payments for incapacity replace earnings, and are income. Others count as the adviser says.
+ * supplement (s221). Payments for incapacity replace earnings, and are income unless they
+ * come off a pension. Others count as the adviser says.
  */
 function isIncome({ mrca, assessable }: Extract<Entry, { kind: 'income' }>): boolean {
   return mrca === undefined ? assessable : mrca === 'incapacity';

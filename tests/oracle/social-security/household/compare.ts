@@ -30,7 +30,7 @@ function householdFigures(month: Month, means: MeansInMonth): Wanted<HouseholdFi
     deemedIncome: means.deemedIncome,
     otherTestIncome: means.otherIncome,
     assessableIncomeYear: means.incomePerYear,
-    assessableIncomeFortnight: means.incomePerYear.div(26),
+    assessableIncomeFortnight: means.incomePerYear.minus(sum(means.takenOff)).div(26),
     ...pensionTotals(month, means),
   };
 }
@@ -63,9 +63,11 @@ function personFigures(month: Month, means: MeansInMonth, index: 0 | 1): Wanted<
           workBonusAfter: of?.entitlement.gt(0) === true ? work.afterPension : work.afterNone,
         }),
   };
+  const deducted = means.takenOff[index];
   if (of === undefined) return { ...common, pensionEntitlement: ZERO, pensionMonth: ZERO, totalEntitlement: paid };
   return {
     ...common,
+    ...(deducted === undefined ? {} : { incapacityDeducted: deducted, incapacityExcess: of.excess }),
     pensionMaximum: of.maximum,
     pensionBeforeMinimum: of.beforeMinimum,
     pensionEntitlement: of.entitlement,

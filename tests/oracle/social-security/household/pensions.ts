@@ -26,6 +26,8 @@ export interface PensionInMonth {
   readonly countedForCare: Decimal;
   readonly rentAssistanceFull: Decimal;
   readonly rentAssistance: Decimal;
+  /** Incapacity payments that are income of the partner, a year (s1174). */
+  readonly excess: Decimal;
 }
 
 const COMPENSATED: Partial<Record<PensionType, 'special-rate' | 'extreme-disablement' | 'intermediate-rate'>> = {
@@ -107,7 +109,25 @@ function fullRentAssistance(month: Month, means: MeansInMonth, person: Person): 
   return people.every((one) => isEligible(month, one)) ? of.each : of.combined;
 }
 
+/**
+ * The pension in a month. A partner whose incapacity payments leave no pension may have an excess, which is income here
+ * unless this person has an excess too.
+ */
 export function pensionIn(month: Month, means: MeansInMonth, index: PersonIndex): PensionInMonth | undefined {
+  const own = pensionWith(month, means, index, ZERO);
+  const partner = pensionWith(month, means, index === 0 ? 1 : 0, ZERO);
+  if (own === undefined || partner === undefined || own.excess.gt(0) || !partner.excess.gt(0)) return own;
+  const tested = pensionWith(month, means, index, partner.excess);
+  return tested && { ...tested, excess: ZERO };
+}
+
+/** @param fromPartner yearly income from the excess of the partner. */
+function pensionWith(
+  month: Month,
+  means: MeansInMonth,
+  index: PersonIndex,
+  fromPartner: Decimal,
+): PensionInMonth | undefined {
   const person = month.household.people[index];
   if (person === undefined || !peopleIn(month).includes(person) || !isEligible(month, person)) return undefined;
   const { on } = month;
@@ -115,7 +135,8 @@ export function pensionIn(month: Month, means: MeansInMonth, index: PersonIndex)
   const full = fullRentAssistance(month, means, person);
   const widowIncome = hasServicePension(person) ? ZERO : warWidowIncome(month);
   const base = { on, status, homeowner: means.home.homeowner, assets: means.assets, rentAssistance: full };
-  const incomePerFortnight = means.incomePerYear.plus(widowIncome).div(26);
+  const ordinary = means.incomePerYear.minus(sum(means.takenOff)).plus(fromPartner);
+  const incomePerFortnight = ordinary.plus(widowIncome).div(26);
   const rates = maximumRate(status, on);
   const byIncome = incomeReductionPerYear(incomePerFortnight, status, on);
   const byAssets = assetsReduction(means.assets, status, means.home.homeowner, on).perYear;
@@ -125,7 +146,7 @@ export function pensionIn(month: Month, means: MeansInMonth, index: PersonIndex)
     const of = incomeSupportSupplement({
       ...base,
       warWidowPension: warWidowIncome(month).div(26),
-      otherIncome: means.incomePerYear.div(26),
+      otherIncome: ordinary.div(26),
     });
     const before = least(of.assessed, of.ceiling);
     return {
@@ -136,20 +157,26 @@ export function pensionIn(month: Month, means: MeansInMonth, index: PersonIndex)
       exSupplement: least(basicLeft, rate('dva.iss-ceiling', on)),
       countedForCare: floorZero(of.supplement.minus(rates.leastPayment.minus(rates.energy))).times(26),
       rentAssistance: least(full, before),
+      excess: ZERO,
     };
   }
   const means1064 = { ...base, incomePerFortnight };
   const blind = person.pensionType === 'blind' ? blindRate(means1064) : undefined;
   const before = blind?.rate ?? testedRate(means1064).beforeMinimum;
-  const entitlement = instalment(before, rates.leastPayment);
+  // The direct deduction comes after the tests and the least payment, and takes Rent Assistance last.
+  const perFortnight = (means.takenOff[index] ?? ZERO).div(26);
+  const payable = before.gt(0) ? greatest(before, rates.leastPayment) : ZERO;
+  const entitlement = instalment(floorZero(payable.minus(perFortnight)), ZERO);
+  // For a blind person the tests affect only the Rent Assistance.
+  const ofRent = blind ? before.minus(rates.total) : least(full, before);
   return {
     ...common,
     maximum: rates.total.plus(full),
     beforeMinimum: before,
     entitlement,
-    exSupplement: blind ? rates.basic : basicLeft,
+    exSupplement: floorZero((blind ? rates.basic : basicLeft).minus(perFortnight)),
     countedForCare: floorZero(entitlement.minus(rates.leastPayment)).times(26),
-    // For a blind person the tests affect only the Rent Assistance.
-    rentAssistance: blind ? before.minus(rates.total) : least(full, before),
+    rentAssistance: perFortnight.gt(0) ? least(ofRent, entitlement) : ofRent,
+    excess: entitlement.gt(0) ? ZERO : floorZero(perFortnight.minus(rates.basic).minus(rates.supplement)).times(26),
   };
 }

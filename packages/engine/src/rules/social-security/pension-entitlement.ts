@@ -143,7 +143,7 @@ export interface PensionEntitlement extends TestedPension {
 }
 
 /** Returns 0 for amounts below the money tolerance: at the cut-off the rate is nil, not a trace of binary noise. */
-function positive(amount: number): number {
+export function positive(amount: number): number {
   return isAbove(amount, 0) ? amount : 0;
 }
 
@@ -246,16 +246,21 @@ function minimumRateSteps(rates: MinimumRates, working: Working): void {
   energySteps(rates.energySupplement, working);
 }
 
-/** The amount paid in dollars a fortnight, to the nearest cent (Guide 8.4.1.50). */
-export function amountPaid(rate: number, rates: MinimumRates, working?: Working): number {
-  if (working !== undefined) amountPaidSteps(rate, rates, working);
-  return rate > 0 ? nearestCent(Math.max(rate, minimumRate(rates))) : 0;
+/**
+ * The amount paid in dollars a fortnight, to the nearest cent (Guide 8.4.1.50).
+ * @param deduction compensation taken off the amount, in dollars a fortnight (incapacity-deduction.ts).
+ */
+export function amountPaid(rate: number, rates: MinimumRates, deduction: number, working?: Working): number {
+  if (working !== undefined) amountPaidSteps(rate, rates, deduction, working);
+  return rate > 0 ? nearestCent(positive(Math.max(rate, minimumRate(rates)) - deduction)) : 0;
 }
 
-function amountPaidSteps(rate: number, rates: MinimumRates, working: Working): void {
+function amountPaidSteps(rate: number, rates: MinimumRates, deduction: number, working: Working): void {
   working.add('rate', rate);
   if (!(rate > 0)) return;
-  working.least('Minimum payment', minimumRate(rates), (part) => minimumRateSteps(rates, part)).nearestCent();
+  working.least('Minimum payment', minimumRate(rates), (part) => minimumRateSteps(rates, part));
+  if (deduction > 0) working.subtract('deduction', deduction).notBelowZero();
+  working.nearestCent();
 }
 
 /** The basic rate less the greater reduction, in dollars a fortnight; the full basic rate for a blind person. */
@@ -320,7 +325,7 @@ export function testedPension(inputs: PensionEntitlementInputs, rates: PensionRa
   const assetsTestRate = testRate(maximum, byAssets);
 
   const rate = lowerTestRate(incomeTestRate, assetsTestRate, fullOfBlind);
-  const entitlement = amountPaid(rate, rates);
+  const entitlement = amountPaid(rate, rates, 0);
   return {
     maximumRatePerFortnight: maximum,
     incomeReductionPerYear: byIncome * FORTNIGHTS_IN_YEAR,

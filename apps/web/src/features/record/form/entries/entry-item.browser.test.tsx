@@ -82,7 +82,9 @@ describe('income', () => {
     expect([has(page(), at('treatment')), has(page(), at('fromWork'))]).toEqual([false, false]);
     session.store.setEntry('pay', 'paymentType', 5);
     ui.openEntryRow(undefined);
-    expect(headOf(page(), 'pay')).toContain('MRCA incapacity payment. Counts as income');
+    expect(headOf(page(), 'pay')).toContain(
+      'MRCA incapacity payment. Comes off a Centrelink pension, otherwise counts as income',
+    );
     session.store.setEntry('pay', 'paymentType', 0);
     ui.openEntryRow('pay');
     expect([has(page(), at('treatment')), has(page(), at('fromWork'))]).toEqual([true, true]);
