@@ -100,14 +100,14 @@ export const pension: Chapter = {
       id: 'mrca',
       question: 'Where do I enter payments under the MRCA?',
       answer:
-        'Add the payment under Income and choose its kind. Claims since 1 July 2026 are made under this Act. Permanent impairment and the Special Rate Disability Pension are exempt in the pension and care tests. The Additional Disablement Amount and the supplement are too (modelling choice). Incapacity payments come off a pension from Centrelink. None is part of a pension here. For a wholly dependent partner, choose the pension type DVA War Widow and ISS. A Gold Card is no income.',
+        'Add the payment under Income and choose its kind. Claims since 1 July 2026 are made under this Act. Permanent impairment and the Special Rate Disability Pension are exempt in both tests. The Additional Disablement Amount and the supplement are too (modelling choice). Incapacity payments come off a pension from Centrelink. None is part of a pension here. For a wholly dependent partner, choose the pension type DVA War Widow and ISS. A Gold Card is no income.',
       keywords: 'mrca srdp ada incapacity permanent impairment wholly dependent partner gold card veteran',
     },
     {
       id: 'mrca-incapacity',
       question: 'How do incapacity payments change the pension?',
       answer:
-        'They come off a pension from Centrelink dollar for dollar, after both means tests. The minimum payment applies before that (modelling choice). If no pension is left, the part above the maximum basic rate and the pension supplement is income of the partner. If the client already had the pension when the injury happened, enter the payment as Other income. With a pension from DVA they count as income; before pension age DVA may take them off (not modelled). They are income in the care test.',
+        'They come off a pension from Centrelink dollar for dollar, after both means tests and the minimum payment (modelling choice). If nothing is left, the part above the basic rate and the pension supplement is income of the partner. If the pension came before the injury, enter Other income instead. With a DVA pension they count as income. In the care test they always do.',
       keywords: 'mrca incapacity compensation affected payment direct deduction injury veteran',
     },
     {
