@@ -138,6 +138,12 @@ describe('dates of a property', () => {
 });
 
 describe('fields that depend on others', () => {
+  it('ask for the expenses of an investment that is not deemed, and show stored ones of a deemed investment', () => {
+    const asks = (treatment: 1 | 2, incomeExpenses: number | null) =>
+      shown({ eid: 2, treatment, incomeExpenses }).includes('incomeExpenses');
+    expect([asks(1, null), asks(2, null), asks(2, 0), asks(2, 0.01)]).toEqual([true, false, false, true]);
+  });
+
   it('IN-006 FE-037 a payment is a percentage of the balance, or for a legacy pension dollars with a frequency', () => {
     const modern = rulesOf({ eid: 15 }).fields.map(({ field }) => `${field.name} ${field.kind}`);
     expect(modern).toContain('cashAmount percent');

@@ -66,7 +66,8 @@ export const gift: EntryTemplate = {
   ],
 };
 
-const notDeemed: Condition = (entry) => entry.treatment !== 2;
+/** Expenses of a deemed investment are not asked for, but stored ones still leave the bank, so they are shown. */
+const hasExpenses: Condition = ({ treatment, incomeExpenses }) => treatment !== 2 || Number(incomeExpenses) > 0;
 
 export const investment: EntryTemplate = {
   ...unlimited,
@@ -81,7 +82,7 @@ export const investment: EntryTemplate = {
     selectField('treatment', 'Treatment', investmentTreatments, 2),
     growthField(),
     moneyField('assetIncome', 'Income', { signed: true, unit: 'a year' }),
-    moneyField('incomeExpenses', 'Expenses', { unit: 'a year', visible: notDeemed }),
+    moneyField('incomeExpenses', 'Expenses', { unit: 'a year', visible: hasExpenses }),
     boughtField(),
     soldField(),
   ],

@@ -103,11 +103,10 @@ function soldWords(verb: string, end: string | null, effect: EntryEffect | undef
 const MATURES = /\b(?:term deposit|deposit|bond|debenture)s?\b/i;
 
 /** For example `Earns 4.00% = $5,200.00 a year`. */
-function earnedWords({ assetValue, assetIncome, incomeExpenses, treatment }: EntryNamed<'investment'>): Words {
+function earnedWords({ assetValue, assetIncome, incomeExpenses }: EntryNamed<'investment'>): Words {
   if (assetIncome === null || assetIncome === 0) return undefined;
   const share = assetValue === null || assetValue <= 0 ? '' : `${formatPercent((assetIncome / assetValue) * 100)} = `;
-  const expenses = treatment === 2 || incomeExpenses === null || incomeExpenses === 0 ? undefined : incomeExpenses;
-  const less = expenses === undefined ? '' : ` less ${formatMoney(expenses)} expenses`;
+  const less = incomeExpenses === null || incomeExpenses === 0 ? '' : ` less ${formatMoney(incomeExpenses)} expenses`;
   return assetIncome < 0
     ? `Costs ${formatMoney(-assetIncome)} a year`
     : `Earns ${share}${formatMoney(assetIncome)} a year${less}`;

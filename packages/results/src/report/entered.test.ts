@@ -65,14 +65,12 @@ function leavesOf(part: unknown, path: readonly string[] = []): readonly Leaf[] 
   return [[path.join('.'), part as number | string | boolean]];
 }
 
-/** Inputs that the form hides: the expenses of a deemed investment, and the terms of a rent that is not paid. */
+/** Inputs that the form hides: the terms of a rent that is not paid. */
 function isHidden(part: object, key: string): boolean {
-  const { kind, treatment, rent } = part as {
+  const { kind, rent } = part as {
     readonly kind?: string;
-    readonly treatment?: string;
     readonly rent?: { readonly frequency?: number };
   };
-  if (kind === 'investment') return key === 'expensesPerYear' && treatment === 'deemed';
   const isUnlet = kind === 'investment-property' && rent?.frequency === 0;
   return isUnlet && ['rentStart', 'rentEnd', 'expensesPerPayment'].includes(key);
 }
@@ -164,6 +162,11 @@ describe('the printed assumptions', () => {
       'the earnings of an investment over time',
       { eid: 2, assetValue: 40_000, assetIncome: 4 },
       'Own: $40,000.00. Deemed. Earns 0.01% = $4.00 a year',
+    ],
+    [
+      'the stored expenses of a deemed investment that earns nothing',
+      { eid: 2, assetValue: 40_000, incomeExpenses: 120 },
+      'Own: $40,000.00. Deemed. Expenses $120.00 a year',
     ],
   ])('contain %s', (_, entry, expected) => {
     expect(factOf({ ...entry, name: 'Own' })).toBe(expected);

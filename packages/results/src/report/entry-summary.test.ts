@@ -157,9 +157,9 @@ describe('the summary of an asset, with its income and its end', () => {
       'Not deemed. Earns 4.00% = $5,200.00 a year less $300.00 expenses',
     ],
     [
-      'hidden expenses',
+      'deemed, with stored expenses',
       { ...deposit, incomeExpenses: 300, assetDateEnd: null },
-      'Deemed. Earns 4.00% = $5,200.00 a year',
+      'Deemed. Earns 4.00% = $5,200.00 a year less $300.00 expenses',
     ],
     ['a loss', { eid: 2, assetValue: 1000, assetIncome: -50 }, 'Deemed. Costs $50.00 a year'],
     [
