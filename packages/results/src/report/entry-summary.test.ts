@@ -198,6 +198,11 @@ describe('the summary of an asset, with its income and its end', () => {
       { eid: 3, assetValue: 1, cashAmount: 100, cashFrequency: 1, incomeExpenses: 150 },
       'Rent $100.00 less $150.00 expenses = −$50.00 a year',
     ],
+    [
+      'an incapacity payment',
+      { eid: 4, cashAmount: 100, cashFrequency: 26, paymentType: 5 },
+      'MRCA incapacity payment. Comes off a Centrelink pension, otherwise counts as income. Pays $2,600.00 a year',
+    ],
     ['property without rent', { eid: 3, assetValue: 1, cashFrequency: -1, cashAmount: 4 }, ''],
     [
       'inheritance',
