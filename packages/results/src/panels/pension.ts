@@ -40,6 +40,7 @@ export function pensionLines(data: PensionPanel): readonly PanelLine<PensionColu
     { key: 'assessableAssets', label: 'Assessable Assets', read: ({ means }) => means.assessableAssets },
     line('assessableIncome', 'Assessable Income (F/N)'),
     line('exSupplement', 'Ex-Supplement Amount', { isNil: ({ means }) => isNone(means.exSupplement) }),
+    ...(data.together.incapacity === undefined ? [] : [line('incapacity', 'Less incapacity payments')]),
     line('entitlement', 'Entitlement (Fortnightly)', {
       isNil: ({ means }) => isNone(means.entitlement),
       isTotal: true,

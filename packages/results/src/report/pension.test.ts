@@ -42,6 +42,25 @@ describe('the pension panel', () => {
     expect(holdsCompensation(reportOf(2).year)).toBe(false);
   });
 
+  it('shows the incapacity payments that come off each pension, above the entitlement', () => {
+    const scenario = scenarioOf({
+      sCare: [{ typeOfCare: 2 }, { typeOfCare: 2 }],
+      sFentries: [{ eid: 4, name: 'Incapacity', cashAmount: 300, cashFrequency: 26, clientId: 0, paymentType: 5 }],
+    });
+    const clients = [
+      { first_name: 'Ann', dob: '03/03/1942' },
+      { first_name: 'Ben', dob: '03/03/1942' },
+    ];
+    const result = calculateReport(recordOf({ relationship: 2, clients }), scenario, scenario, shippedRateBook, TODAY);
+    if (!result.ok) throw new Error(result.problems[0]?.code);
+    const { pension } = result.value.report;
+    expect(pension.people.map(({ incapacity }) => incapacity?.value)).toEqual([300, 0]);
+    expect(pension.together.incapacity?.value).toBe(300);
+    const keys = pensionLines(pension).map(({ key }) => key);
+    expect(keys.indexOf('incapacity')).toBe(keys.indexOf('entitlement') - 1);
+    expect(pensionLines(panelOf(2)).map(({ key }) => key)).not.toContain('incapacity');
+  });
+
   it('shows the Work Bonus of each person and the sum, with a balance for each person alone', () => {
     const work = (cashAmount: number, clientId: 0 | 1) =>
       ({ eid: 4, name: 'Work', cashAmount, cashFrequency: 26, clientId, fromWork: true }) as const;

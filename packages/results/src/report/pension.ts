@@ -36,6 +36,12 @@ function workBonusOf(
   };
 }
 
+/** The incapacity payments of a fortnight that come off the pension; nothing if the household has none. */
+function incapacityOf(projection: Projection, person: PersonIndex): Pick<PensionOfPerson, 'incapacity'> {
+  if (!projection.people.some((own) => (own.incapacityDeducted[0] as number) > 0)) return {};
+  return { incapacity: multiple(cell(projection, 'incapacityDeducted', FIRST, person), 1 / FORTNIGHTS_IN_YEAR) };
+}
+
 function ofPerson(projection: Projection, record: RecordDocument, person: PersonIndex): PensionOfPerson {
   const own = (figure: Parameters<typeof cell>[1]) => cell(projection, figure, FIRST, person);
   const share = 1 / alive(projection).length;
@@ -56,6 +62,7 @@ function ofPerson(projection: Projection, record: RecordDocument, person: Person
     assetsTestRate: own('pensionAssetsTestRate'),
     testApplied: pensionTestApplied(projection, person),
     ...workBonusOf(projection, person),
+    ...incapacityOf(projection, person),
   };
 }
 
@@ -64,6 +71,7 @@ export function pensionPanel(projection: Projection, record: RecordDocument): Pe
   const isLeft = people.length < projection.people.length;
   const dvaCompensation = sum(...people.map((own) => own.dvaCompensation));
   const workBonuses = people.flatMap(({ workBonus }) => workBonus ?? []);
+  const incapacities = people.flatMap(({ incapacity }) => incapacity ?? []);
   const rentAssistance = sum(...people.map((own) => own.rentAssistance));
   return {
     asAt: monthIso(projection, 0),
@@ -78,6 +86,7 @@ export function pensionPanel(projection: Projection, record: RecordDocument): Pe
       dvaCompensation,
       rentAssistance,
       ...(workBonuses.length === 0 ? {} : { workBonus: sum(...workBonuses) }),
+      ...(incapacities.length === 0 ? {} : { incapacity: sum(...incapacities) }),
     },
     showDvaCompensation: dvaCompensation.value > 0,
     showRentAssistance: rentAssistance.value > 0,

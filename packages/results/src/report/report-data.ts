@@ -85,6 +85,8 @@ export interface PensionOfPerson {
   /** The income from work left out of the test, and the unused balance; absent without income from work. */
   readonly workBonus?: ReportFigure;
   readonly workBonusBalance?: ReportFigure;
+  /** Incapacity payments that come off the pension; absent if the household has none. */
+  readonly incapacity?: ReportFigure;
 }
 
 export interface PensionPanel {
@@ -102,6 +104,7 @@ export interface PensionPanel {
     readonly workBonus?: ReportCell;
     /** Never present: each person has an own balance. */
     readonly workBonusBalance?: ReportCell;
+    readonly incapacity?: ReportCell;
   };
   /** Whether the row of this name is shown. A row is shown only if its amount is above 0. */
   readonly showDvaCompensation: boolean;
