@@ -1,6 +1,7 @@
 /**
  * The search over strategies: two threads that search, in turns with two threads that only calculate the households
- * found. The case is a couple of whom both are in residential care, over 15 years.
+ * found. The case is a couple, both in residential care,
+ * over 15 years.
  */
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
