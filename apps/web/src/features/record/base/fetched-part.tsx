@@ -11,6 +11,8 @@ export interface FailedProps {
 }
 
 export interface FetchedPart {
+  /** Loads the code; once it is there, the part is rendered at once. Rejects if it could not be loaded. */
+  readonly fetch: () => Promise<unknown>;
   /**
    * Loads the code ahead, so that the part opens at once. A failure here is retried when the part is opened.
    * @param afterMs default: an idle moment after the page has opened
@@ -53,5 +55,5 @@ export function fetchedPart(
     if (Shown !== undefined) return <Shown />;
     return hasFailed ? <Failed again={() => setFailed(false)} /> : pending;
   }
-  return { useReady, Part };
+  return { fetch: fetchOnce, useReady, Part };
 }

@@ -12,10 +12,14 @@ import { TODAY } from '../../../state/testing/memory-server.ts';
 import { createUiStore, UiContext, type UiStore } from '../base/ui-store.ts';
 import { rowKey } from '../form/binding/money-parts.ts';
 import { NavigationContext, type RecordNavigation } from '../form/binding/navigation.ts';
+import { lowerPart } from '../frame/layout/lower-part.tsx';
 import { RecordLayout } from '../frame/layout/record-layout.tsx';
 import { Sidebar } from '../frame/layout/sidebar.tsx';
 import { StatusBar } from '../frame/layout/status-bar.tsx';
 import { sessionOf } from './record-session.ts';
+
+// The tests read the page as soon as it is rendered, with all of its sections.
+await lowerPart.fetch();
 
 const nowhere = (): void => undefined;
 /** A navigation whose actions do nothing. */
