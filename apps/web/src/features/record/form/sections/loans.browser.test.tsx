@@ -42,7 +42,7 @@ test('a reverse mortgage is added by keyboard, asks how the home is valued, and 
   await inspectEverywhere('loans');
 });
 
-test('a mortgage on an investment property says that it is not taken off, and how to count it', async () => {
+test('a mortgage on another asset says that it is not taken off until that asset is chosen', async () => {
   await openRecordAt('scenario=0', {
     record: { clients: [{ first_name: 'Margaret', last_name: 'Hale', dob: '03/03/1942', gender: 2, pension_type: 2 }] },
     scenarios: {
@@ -62,6 +62,6 @@ test('a mortgage on an investment property says that it is not taken off, and ho
   // A new entry has no notice until it is left.
   await fill(field('Net Home Value', region('Home')), '800000');
   await expect
-    .element(page.getByText(/^Unit loan is secured on another asset\..* enter the asset less what is owed/).first())
+    .element(page.getByText(/^Unit loan is secured on another asset, .* Choose the asset/).first())
     .toBeVisible();
 });
