@@ -2,17 +2,42 @@
  * Completes documents stored by any release: later fields get their defaults. A complete document is returned
  * unchanged, so that completing it again changes no byte.
  */
-import type { RecordDocument, Scenario, ScenarioContents } from '@advice-builder/contract';
+import type { Care, Client, RecordDocument, Scenario, ScenarioContents } from '@advice-builder/contract';
 import { withNewFields } from '../entries/entries.ts';
 import { personNumbers } from '../facts/care-facts.ts';
 import { careToKeep, mayHoldPersonalCare } from '../facts/care-stages.ts';
-import { newCare, newClient, newSections, recordSettings } from './factories.ts';
+import { newCare, newClient, newHome, newSections, recordSettings } from './factories.ts';
 import { isNewlyPaid, isOfBefore, withoutMadeEntries } from './paid-from-bank.ts';
 
-function filled<T extends object>(stored: T, blank: Partial<T>): T {
-  const missing = Object.entries(blank).filter(([name]) => !(name in stored));
-  return missing.length === 0 ? stored : { ...stored, ...Object.fromEntries(missing) };
+/**
+ * Returns a function that adds the missing fields of a blank. It makes a blank only if a field is missing, because almost
+ * every document that is read is complete.
+ */
+function filling<T extends object>(blank: () => Partial<T>): <Stored extends T>(stored: Stored) => Stored {
+  const names = Object.keys(blank());
+  return (stored) => {
+    if (names.every((name) => name in stored)) return stored;
+    const missing = Object.entries(blank()).filter(([name]) => !(name in stored));
+    return { ...stored, ...Object.fromEntries(missing) };
+  };
 }
+
+const filledRecord = filling<RecordDocument>(recordSettings);
+const filledClients = ([0, 1] as const).map((index) => filling<Client>(() => newClient(index)));
+const filledContents = filling<ScenarioContents>(newSections);
+const filledCare = ([0, 1] as const).map((index) => filling<Care>(() => newCare(index)));
+const filledHome = filling(newHome);
+const filledAssets = filling(() => newSections().sAssets);
+const filledInvest = filling(() => newSections().sInvest);
+const filledIncome = filling(() => newSections().sIncome);
+const filledExpenses = filling(() => newSections().sExpenses);
+const filledSurvivor = filling(() => newSections().sSurvivor);
+
+/** Completes the person at a position of a list: the client, or anyone after them as the partner. */
+const person =
+  <T extends object>(filled: readonly (<Stored extends T>(stored: Stored) => Stored)[]) =>
+  (each: T, index: number): T =>
+    filled[Math.min(index, 1)]?.(each) ?? each;
 
 /** Returns the same list if none of its items changed. */
 function each<List extends readonly unknown[]>(list: List, complete: (item: List[number], index: number) => unknown) {
@@ -27,22 +52,21 @@ function withParts<T extends object>(document: T, parts: Partial<T>): T {
 }
 
 export function recordWithNewFields(document: RecordDocument): RecordDocument {
-  const record = filled(document, recordSettings());
-  const clients = each(record.clients, (client, index) => filled(client, newClient(index === 0 ? 0 : 1)));
+  const record = filledRecord(document);
+  const clients = each(record.clients, person<Client>(filledClients));
   return withParts(record, { clients });
 }
 
 function contentsWithNewFields<T extends ScenarioContents>(contents: T): T {
-  const blank = newSections();
-  const completed = filled<ScenarioContents>(contents, blank) as T;
+  const completed = filledContents(contents);
   const parts: Partial<ScenarioContents> = {
-    sCare: each(completed.sCare, (care, index) => filled(care, newCare(index === 0 ? 0 : 1))),
-    sHome: filled(completed.sHome, blank.sHome),
-    sAssets: filled(completed.sAssets, blank.sAssets),
-    sInvest: filled(completed.sInvest, blank.sInvest),
-    sIncome: filled(completed.sIncome, blank.sIncome),
-    sExpenses: filled(completed.sExpenses, blank.sExpenses),
-    sSurvivor: filled(completed.sSurvivor, blank.sSurvivor),
+    sCare: each(completed.sCare, person<Care>(filledCare)),
+    sHome: filledHome(completed.sHome),
+    sAssets: filledAssets(completed.sAssets),
+    sInvest: filledInvest(completed.sInvest),
+    sIncome: filledIncome(completed.sIncome),
+    sExpenses: filledExpenses(completed.sExpenses),
+    sSurvivor: filledSurvivor(completed.sSurvivor),
     sFentries: each(completed.sFentries, withNewFields),
   };
   return withParts(completed, parts as Partial<T>);
