@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { canonicalJson } from './canonical-json.ts';
-import { jsonChanges, withChanges, withoutChanges } from './json-changes.ts';
+import { isSameJson, jsonChanges, withChanges, withoutChanges } from './json-changes.ts';
 
 const item = fc.record({
   id: fc.integer({ min: 1, max: 9 }),
@@ -37,6 +37,18 @@ it('converts either document into the other after the changes were written and r
     }),
     { seed: 20_261_121, numRuns: 1000 },
   );
+});
+
+it('calls two documents the same exactly if there are no changes', () => {
+  fc.assert(
+    fc.property(document, document, (before, after) => {
+      expect(isSameJson(before, after)).toBe(jsonChanges(before, after).length === 0);
+      expect(isSameJson(after, structuredClone(after))).toBe(true);
+    }),
+    { seed: 20_261_129, numRuns: 1000 },
+  );
+  expect(isSameJson({ a: undefined, b: 1 }, { b: 1 })).toBe(true);
+  expect(isSameJson({ b: 1 }, { a: null, b: 1 })).toBe(false);
 });
 
 it('identifies an entry by its id, wherever it moved', () => {

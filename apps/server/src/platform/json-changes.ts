@@ -96,6 +96,18 @@ function compare(p: Path, before: unknown, after: unknown, found: JsonChange[]):
   else found.push({ p, ...(before !== undefined && { b: before }), ...(after !== undefined && { a: after }) });
 }
 
+/** Whether there are no changes, without listing them. An undefined value counts as absent. */
+export function isSameJson(before: unknown, after: unknown): boolean {
+  if (before === after) return true;
+  if (Array.isArray(before) && Array.isArray(after)) {
+    return before.length === after.length && before.every((item, index) => isSameJson(item, after[index]));
+  }
+  if (!isPlain(before) || !isPlain(after)) return false;
+  for (const key in before) if (!isSameJson(before[key], after[key])) return false;
+  for (const key in after) if (after[key] !== undefined && before[key] === undefined) return false;
+  return true;
+}
+
 /** Returns the changes in the order in which they apply. An undefined value counts as absent. */
 export function jsonChanges(before: unknown, after: unknown): readonly JsonChange[] {
   const found: JsonChange[] = [];

@@ -2,7 +2,7 @@
 import type { RecordDocument, Scenario } from '@advice-builder/contract';
 import type { SQL } from 'drizzle-orm';
 import type { Actor } from '../../../domain/caller.ts';
-import { type JsonChange, jsonChanges, withoutChanges } from '../../../platform/json-changes.ts';
+import { isSameJson, type JsonChange, jsonChanges, withoutChanges } from '../../../platform/json-changes.ts';
 import { packJson, unpackJson } from '../../../platform/packed-json.ts';
 import { engineVersion } from '../../../platform/version.ts';
 import type { Database } from '../../../store/database.ts';
@@ -106,7 +106,7 @@ export async function planVersion(
   newest: NewestVersion | undefined,
 ): Promise<readonly SQL[]> {
   const [from, to] = [historyStateOf(before), historyStateOf(after)];
-  if (jsonChanges(from, to).length === 0) return [];
+  if (isSameJson(from, to)) return [];
   const { id } = before.record;
   const revisions = revisionsOf(after);
   if (newest !== undefined) return furtherVersion(services, actor, id, [from, to], revisions, newest);
