@@ -7,7 +7,13 @@ import { chosenEncoding, registerCompression } from './compression.ts';
 
 describe('compression of answers', () => {
   const app: App = Fastify().withTypeProvider<ZodTypeProvider>();
-  const texts = { small: 'x'.repeat(1000), middle: 'é€ '.repeat(5000), large: 'Margaret '.repeat(60_000) };
+  const texts = {
+    small: 'x'.repeat(1000),
+    packet: 'x'.repeat(1399),
+    more: 'x'.repeat(1400),
+    middle: 'é€ '.repeat(5000),
+    large: 'Margaret '.repeat(60_000),
+  };
   beforeAll(async () => {
     registerCompression(app);
     for (const [name, text] of Object.entries(texts)) app.get(`/${name}`, async () => text);
@@ -29,7 +35,11 @@ describe('compression of answers', () => {
   });
 
   it('leaves small answers alone, and answers to clients that do not want compression', async () => {
-    expect((await get('small', 'br')).headers).not.toHaveProperty('content-encoding');
+    for (const encoding of ['br', 'gzip']) {
+      expect((await get('small', encoding)).headers).not.toHaveProperty('content-encoding');
+      expect((await get('packet', encoding)).headers).not.toHaveProperty('content-encoding');
+      expect((await get('more', encoding)).headers['content-encoding']).toBe(encoding);
+    }
     const plain = await get('middle');
     expect(plain.headers).not.toHaveProperty('content-encoding');
     expect(plain.headers.vary).toBe('accept-encoding');

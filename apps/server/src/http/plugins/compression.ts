@@ -3,11 +3,17 @@ import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'n
 import type { App } from '../app.ts';
 
 /** Shorter answers fit into one packet, compressed or not. */
-const LEAST_BYTES = 1024;
+const LEAST_BYTES = 1400;
 /** Below this size, another thread costs more than compressing here: 54 kB take a fifth of a millisecond. */
 const ASIDE_BYTES = 200_000;
 /** The default quality costs more time than the network saves: a summary of 54 kB becomes 8 kB either way. */
-const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } };
+const QUALITY = {
+  params: {
+    [constants.BROTLI_PARAM_QUALITY]: 1,
+    // As large as a summary. The default of 4 MB is allocated and cleared for each answer.
+    [constants.BROTLI_PARAM_LGWIN]: 16,
+  },
+};
 /**
  * Output buffers live until a full garbage collection. The default of 64 kB per answer is mostly seven eighths empty.
  */
