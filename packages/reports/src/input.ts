@@ -5,6 +5,8 @@ import type { DocumentKind, RecordDocument, Scenario } from '@advice-builder/con
 import { failure, isoDate, type Problem, type Result, success } from '@advice-builder/kernel';
 import type { RateBook } from '@advice-builder/rates';
 import {
+  type AlternativesPage,
+  alternativesPage,
   calculateReport,
   deathOver,
   type FindingSubject,
@@ -42,6 +44,8 @@ export interface DocumentInput {
   readonly preferred: ScenarioInput;
   /** Included scenarios with an assumed death, if the document shows deaths. */
   readonly ifDies: readonly IfDies[];
+  /** The search that the adviser added, if there is one and the document shows it. */
+  readonly alternatives: AlternativesPage | undefined;
 }
 
 /** Adds the scenario to the path of each problem. */
@@ -59,6 +63,14 @@ const TELLING: ReadonlySet<DocumentKind> = new Set(['detailed', 'summary', 'work
 
 /** Whether a document shows the assumed death of a scenario. */
 export const tellsOfDeaths = (document: DocumentKind): boolean => TELLING.has(document);
+
+const LISTING_ALTERNATIVES: ReadonlySet<DocumentKind> = new Set(['detailed', 'parts', 'note']);
+
+/** The scenario of the search that a document shows. It does not have to be included. */
+export const alternativesSource = (
+  { documentSetting }: Pick<RecordDocument, 'documentSetting'>,
+  document: DocumentKind,
+): number | undefined => (LISTING_ALTERNATIVES.has(document) ? documentSetting.alternatives?.source : undefined);
 
 /** Calculates each scenario with the death that the record assumes for it. An older record assumes none. */
 function deathsOver({ record, choices, source }: DocumentJob, of: readonly ScenarioInput[], book: RateBook) {
@@ -109,5 +121,7 @@ export function documentInput(job: DocumentJob, book: RateBook): Result<Document
   const base = scenarios.find(({ sid }) => sid === measured) ?? first;
   const ifDies = deathsOver(job, scenarios, book);
   if (!ifDies.ok) return ifDies;
-  return success({ job, book, record, scenarios, current: first, base, preferred, ifDies: ifDies.value });
+  const isListing = alternativesSource(record, choices.document) !== undefined;
+  const alternatives = isListing ? alternativesPage(record, job.scenarios, today, book) : undefined;
+  return success({ job, book, record, scenarios, current: first, base, preferred, ifDies: ifDies.value, alternatives });
 }

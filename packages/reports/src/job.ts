@@ -32,7 +32,7 @@ export interface DocumentJob {
   readonly choices: DocumentChoices;
   readonly source: ReportSource;
   readonly record: RecordDocument;
-  /** By id: the included scenarios, and always 0. */
+  /** By id: the included scenarios, always 0, and the one whose alternatives are listed. */
   readonly scenarios: Readonly<Record<string, Scenario>>;
   readonly preparedBy: {
     readonly person: string;

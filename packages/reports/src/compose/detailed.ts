@@ -3,6 +3,7 @@ import type { ReportDocument } from '../blocks.ts';
 import type { DocumentInput } from '../input.ts';
 import { frameOf } from './frame.ts';
 import { actionsPages } from './pages/actions.ts';
+import { alternativesPages } from './pages/alternatives.ts';
 import { answerPages } from './pages/answer.ts';
 import { assumptionsPages } from './pages/assumptions.ts';
 import { communityPages } from './pages/community.ts';
@@ -25,6 +26,7 @@ export function detailed(input: DocumentInput): ReportDocument {
     ...dailyPaymentPages(input),
     ...ifDiesPages(input),
     ...longTermPages(input),
+    ...alternativesPages(input),
     ...communityPages(input),
     ...actionsPages(input),
   ];

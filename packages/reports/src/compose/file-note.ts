@@ -17,6 +17,7 @@ import { ratesUsed } from '../rates-used.ts';
 import { joined, longDay, monthOfDay, type Shown, shortDay, sydneyMoment, words } from '../shown.ts';
 import { frameOf, fullNames, preparedBy, referenceOf } from './frame.ts';
 import { numberedName, shortName } from './names.ts';
+import { alternativesLine, alternativesWords } from './pages/alternatives.ts';
 import { sourceOf, standingText } from './pages/rates.ts';
 import { laterRates, stampBlocks, versionOf } from './pages/stamp.ts';
 
@@ -68,6 +69,7 @@ function aboutFacts(input: DocumentInput): readonly Fact[] {
   const { job, preferred, scenarios, record } = input;
   const { person, representativeNumber = '' } = job.preparedBy;
   const adviceDate = record.documentSetting.adviceDate ?? '';
+  const alternatives = alternativesLine(input);
   const fact = (label: string, value: Shown): Fact => ({ label: words(label), value });
   return [
     fact(noteWords.clients, fullNames(input)),
@@ -85,6 +87,7 @@ function aboutFacts(input: DocumentInput): readonly Fact[] {
       ),
     ),
     fact(noteWords.first, words(numberedName(preferred))),
+    ...(alternatives === undefined ? [] : [fact(alternativesWords.title, alternatives)]),
     ...(adviceDate === '' ? [] : [fact(noteWords.adviceDate, longDay(isoDate(adviceDate)))]),
   ];
 }

@@ -11,6 +11,7 @@ import { noteWords } from '../compose/file-note.ts';
 import { frameWords } from '../compose/frame.ts';
 import { glossary } from '../compose/glossary.ts';
 import { actionsWords } from '../compose/pages/actions.ts';
+import { alternativesWords } from '../compose/pages/alternatives.ts';
 import { answerWords } from '../compose/pages/answer.ts';
 import { assumptionsWords } from '../compose/pages/assumptions.ts';
 import { comparisonWords } from '../compose/pages/comparison.ts';
@@ -89,6 +90,7 @@ const filled = [you, both, survivor].flatMap((voice) => [
 
 const fixed = [
   actionsWords,
+  alternativesWords,
   answerWords,
   ifDiesPageWords,
   assumptionsWords,

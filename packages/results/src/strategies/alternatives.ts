@@ -60,7 +60,7 @@ export interface AlternativeRow {
   readonly state: StrategyState;
   /** Dollars by aim; undefined for a combination without figures. */
   readonly figures: Readonly<Record<StrategyAim, number>> | undefined;
-  /** A sentence without a full stop; empty for the chosen combination. */
+  /** A sentence without a full stop. For the chosen combination: why it has no place in the search; empty if it has. */
   readonly why: string;
 }
 
@@ -105,7 +105,7 @@ export function alternativesPage(
       choices: axes.map((axis, i) => valueWords(axis, kept.rows[index]?.values[i] as number)),
       state: outcome.state,
       figures: figuresByAim(outcome),
-      why: index === 0 ? '' : whyLost(context, kept.aims, chosen, outcome),
+      why: whyLost(context, kept.aims, index === 0 ? undefined : chosen, outcome),
     })),
     isChanged: outcomes.some((outcome, index) => !isAsKept(outcome, kept.rows[index] as KeptRow)),
   };

@@ -4,6 +4,7 @@ export const ADVICE_PARTS = [
   { id: 'scope', label: 'Scope of these figures' },
   { id: 'circumstances', label: 'Your circumstances' },
   { id: 'strategies', label: 'Strategies compared' },
+  { id: 'alternatives', label: 'Alternatives considered' },
   { id: 'basis', label: 'What the figures are based on' },
   { id: 'risks', label: 'Risks and disadvantages' },
   { id: 'costs', label: 'What care costs' },

@@ -1,6 +1,6 @@
 import { documentSettingsSchema, noDocumentSettings, problem, type RecordDocument } from '@advice-builder/contract';
 import { failure, type Problem, type Result, success, toIso } from '@advice-builder/kernel';
-import { type DocumentChoices, type DocumentJob, tellsOfDeaths } from '@advice-builder/reports';
+import { alternativesSource, type DocumentChoices, type DocumentJob, tellsOfDeaths } from '@advice-builder/reports';
 import { deathOver, measuredFromOf, type ReportSource, type VersionSource } from '@advice-builder/results';
 import type { Actor } from '../../domain/caller.ts';
 import { sydneyIso } from '../../platform/clock.ts';
@@ -171,7 +171,11 @@ export async function planDocument(
   // downloaded.
   const owner = await findAccount(db, state.record.ownerId);
   if (owner === undefined) throw new Error('the record has no owner');
-  const { revisions, ...inputs } = inputsOf(state, scenarios);
+  const searched = alternativesSource(state.record.document, wanted.document);
+  const { revisions, ...inputs } = inputsOf(
+    state,
+    ascending([...scenarios, ...(searched === undefined ? [] : [searched])]),
+  );
   const printed = settingsOf(settings);
   const source: ReportSource = {
     recId,

@@ -23,6 +23,7 @@ import { joined, longDay, monthSpan, type Shown, words } from '../../shown.ts';
 import { frameOf, fullNames } from '../frame.ts';
 import { numberedName } from '../names.ts';
 import { actionsBlocks } from '../pages/actions.ts';
+import { alternativesBlocks } from '../pages/alternatives.ts';
 import { answerPages } from '../pages/answer.ts';
 import { comparisonPages } from '../pages/comparison.ts';
 import { ratesPages } from '../pages/rates.ts';
@@ -152,6 +153,7 @@ const PARTS: Readonly<Record<AdvicePart, (input: DocumentInput) => readonly Bloc
   scope: scopePart,
   circumstances: circumstancesPart,
   strategies: strategiesPart,
+  alternatives: alternativesBlocks,
   basis: basisPart,
   risks: risksPart,
   costs: costsPart,
