@@ -12,12 +12,13 @@ import { quotedName } from '../names.ts';
 export const alternativesWords = {
   title: ADVICE_PARTS.find(({ id }) => id === 'alternatives')?.label ?? '',
   on: 'On',
-  wereTried: 'combinations of the choices below were tried over 15 years, starting from',
-  wasTried: 'combination of the choices below was tried over 15 years, starting from',
-  notIncluded: 'Its own pages are not in this document.',
+  wereTried: 'combinations of the choices below were tried over 15 years',
+  wasTried: 'combination of the choices below was tried over 15 years',
+  started: 'The search started from',
+  notIncluded: 'That scenario is not among those of this document.',
   changedTitle: 'The record or the rates have changed since this search.',
   changed:
-    'The figures in the last table are those of the day of this document. The numbers of combinations are those of the search. Search again.',
+    'The figures below are those of the day of this document. The numbers of combinations are those of the search. Search again.',
   varied: 'The choices that varied',
   choice: 'Choice',
   limits: 'Within these limits',
@@ -31,7 +32,7 @@ export const alternativesWords = {
   for: 'For',
   kept: 'combinations, no other was as good in every aim and better in one.',
   keptOne: 'combination, no other was as good in every aim and better in one.',
-  next: 'The next table has the combination that the adviser chose. Each row below it changes a choice.',
+  next: 'The next table has the combination that the adviser chose. Each row below it changes one of its choices.',
   rows: 'The chosen combination and those next to it',
   combination: 'Combination',
   why: 'Why it was not chosen',
@@ -60,13 +61,14 @@ function startOf({ scenarios, job }: DocumentInput, { source: sid }: Alternative
 }
 
 function lead(input: DocumentInput, page: AlternativesPage): Shown {
-  const { on, wereTried, wasTried, notIncluded } = alternativesWords;
+  const { on, wereTried, wasTried, started, notIncluded } = alternativesWords;
   const total = totalOf(page);
   const start = startOf(input, page);
   const searched = joined([joined([words(on), longDay(isoDate(page.on))]), days(total)], ', ');
   const isIncluded = input.scenarios.some(({ sid }) => sid === page.source);
   return joined([
-    sentence(searched, words(total === 1 ? wasTried : wereTried), words(page.source === 0 ? `the ${start}` : start)),
+    sentence(searched, words(total === 1 ? wasTried : wereTried)),
+    sentence(words(started), words(page.source === 0 ? `the ${start}` : start)),
     ...(isIncluded ? [] : [words(notIncluded)]),
   ]);
 }
