@@ -3,8 +3,18 @@
  * calculated, and the rows of the page "Alternatives considered". Our own addition. Only choices and figures are
  * stored; the words of the page follow from them.
  */
+import { makeMonth } from '@advice-builder/kernel';
 import { z } from 'zod';
-import { ENTRY_ID_MAX, MAX_SCENARIO_ID, STRATEGY_AXES_MAX, STRATEGY_POINTS_MAX, STRATEGY_ROWS_MAX } from '../limits.ts';
+import {
+  ENTRY_ID_MAX,
+  MAX_SCENARIO_ID,
+  MONEY_MAX,
+  STRATEGY_AXES_MAX,
+  STRATEGY_POINTS_MAX,
+  STRATEGY_ROWS_MAX,
+  YEAR_MAX,
+  YEAR_MIN,
+} from '../limits.ts';
 import { calendarDay, integer } from './fields.ts';
 
 /** The kinds of choice that a search may vary. `axisOffers` explains each. */
@@ -33,6 +43,24 @@ export const strategyAxisSchema = z.strictObject({
 });
 export type StrategyAxis = z.infer<typeof strategyAxisSchema>;
 
+/** A month of a year from 1900 to 2199. */
+const isMonth = (value: number): boolean =>
+  Number.isInteger(value) && value >= makeMonth(YEAR_MIN, 1) && value <= makeMonth(YEAR_MAX, 12);
+const isEither = (value: number): boolean => value === 0 || value === 1;
+const isAmount = (value: number): boolean => value >= 0 && value <= MONEY_MAX;
+/** The home is kept (-2), rented out (-1) or sold in a month. */
+const isHomeWay = (value: number): boolean => value === -2 || value === -1 || isMonth(value);
+
+const POSSIBLE: Readonly<Record<StrategyKind, (value: number) => boolean>> = {
+  entry: isMonth,
+  rules: isEither,
+  home: isHomeWay,
+  annuity: isAmount,
+  gift: isAmount,
+  drawn: isEither,
+  share: (value) => value >= 0 && value <= 100,
+};
+
 /** The aims that a search can follow. */
 export const strategyAims = ['cash', 'shortfall', 'estate', 'pension', 'sold'] as const;
 export type StrategyAim = (typeof strategyAims)[number];
@@ -43,29 +71,47 @@ export type StrategyState = (typeof strategyStates)[number];
 
 const count = () => integer(0, STRATEGY_POINTS_MAX);
 
-export const alternativesSchema = z.strictObject({
-  /** The day of the search. */
-  on: calendarDay(),
-  /** The scenario that was varied. */
-  source: integer(0, MAX_SCENARIO_ID),
-  axes: z.array(strategyAxisSchema).min(1).max(STRATEGY_AXES_MAX),
-  aims: z.array(z.enum(strategyAims)).min(1).max(strategyAims.length),
-  /** How many combinations there were of each state. */
-  counts: z.strictObject({ counted: count(), short: count(), unpaid: count(), refused: count(), failed: count() }),
-  /** Whether combinations whose cash runs out were compared too. */
-  withShort: z.boolean(),
-  /** The number of combinations that no other beat in all of the aims. */
-  best: count(),
-  /** The chosen combination first, then its neighbours: one value for each axis, and one figure for each known aim. */
-  rows: z
-    .array(
-      z.strictObject({
-        values: z.array(z.number()).min(1).max(STRATEGY_AXES_MAX),
-        state: z.enum(strategyStates),
-        figures: z.array(z.number()).max(strategyAims.length),
-      }),
-    )
-    .min(1)
-    .max(STRATEGY_ROWS_MAX),
-});
+export const alternativesSchema = z
+  .strictObject({
+    /** The day of the search. */
+    on: calendarDay(),
+    /** The scenario that was varied. */
+    source: integer(0, MAX_SCENARIO_ID),
+    axes: z.array(strategyAxisSchema).min(1).max(STRATEGY_AXES_MAX),
+    aims: z.array(z.enum(strategyAims)).min(1).max(strategyAims.length),
+    /** How many combinations there were of each state. */
+    counts: z.strictObject({ counted: count(), short: count(), unpaid: count(), refused: count(), failed: count() }),
+    /** Whether combinations whose cash runs out were compared too. */
+    withShort: z.boolean(),
+    /** The number of combinations that no other beat in all of the aims. */
+    best: count(),
+    /** The chosen combination first, then its neighbours: one value for each axis, and one figure for each known aim. */
+    rows: z
+      .array(
+        z.strictObject({
+          values: z.array(z.number()).min(1).max(STRATEGY_AXES_MAX),
+          state: z.enum(strategyStates),
+          figures: z.array(z.number()).max(strategyAims.length),
+        }),
+      )
+      .min(1)
+      .max(STRATEGY_ROWS_MAX),
+  })
+  .check(({ value: { axes, rows }, issues }) => {
+    const refuse = (path: (string | number)[], input: unknown): void => {
+      issues.push({ code: 'custom', path, input, params: { code: 'value-invalid' } });
+    };
+    for (const [at, { kind, from, to }] of axes.entries()) {
+      const isOff = (value: number): boolean => value < 0 || !POSSIBLE[kind](value);
+      if (isOff(from)) refuse(['axes', at, 'from'], from);
+      if (isOff(to) || to < from) refuse(['axes', at, 'to'], to);
+    }
+    for (const [row, { values }] of rows.entries()) {
+      if (values.length !== axes.length) refuse(['rows', row, 'values'], values);
+      for (const [at, value] of values.entries()) {
+        const axis = axes[at];
+        if (axis !== undefined && !POSSIBLE[axis.kind](value)) refuse(['rows', row, 'values', at], value);
+      }
+    }
+  });
 export type Alternatives = z.infer<typeof alternativesSchema>;

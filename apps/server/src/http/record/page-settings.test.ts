@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { rowsOf } from '../../store/database.ts';
 import { describeOnStore } from '../../store/testing.ts';
 import { type Answer, type Person, type TestApp, testApp } from '../testing.ts';
@@ -76,6 +76,80 @@ describeOnStore('the page set-up of a record', (store) => {
     });
     expect((await save({ documentSetting: { clientLine: 'x'.repeat(301) } })).status).toBe(422);
     expect((await save({ documentSetting: { adviceDate: '2026-02-30' } })).status).toBe(422);
+  });
+
+  describe('a search over strategies', () => {
+    const search = (source: number) => ({
+      on: '2026-11-21',
+      source,
+      axes: [
+        { kind: 'home', ways: ['keep', 'sell'], from: 24_324, to: 24_336, step: 12 },
+        { kind: 'share', person: 0, from: 0, to: 100, step: 12.5 },
+      ],
+      aims: ['cash', 'estate'],
+      counts: { counted: 20, short: 4, unpaid: 2, refused: 1, failed: 0 },
+      withShort: false,
+      best: 3,
+      rows: [
+        { values: [24_324, 62.5], state: 'counted', figures: [443_474.6, -4_939.23, 535_474.6, 234_785.57, 0] },
+        { values: [-2, 62.5], state: 'refused', figures: [] },
+      ],
+    });
+    const kept = async () => (await loaded()).documentSetting;
+
+    it('is kept as it was added, beside the document texts, until it is removed', async () => {
+      await save({ documentSetting: { covering: 'Dear Margaret' } });
+      expect((await save({ documentSetting: { alternatives: search(2) } })).status).toBe(200);
+      expect(await kept()).toEqual({ covering: 'Dear Margaret', alternatives: search(2) });
+      await save({ documentSetting: { covering: 'Dear Iris' } });
+      expect((await kept()).alternatives).toEqual(search(2));
+      expect((await save({ documentSetting: { alternatives: null } })).status).toBe(200);
+      expect(await kept()).toEqual({ covering: 'Dear Iris', alternatives: null });
+    });
+
+    it('is removed with its scenario, and only with that', async () => {
+      await save({ documentSetting: { alternatives: search(2) } });
+      await post('deleteScen/1');
+      expect((await kept()).alternatives).toEqual(search(2));
+      await post('deleteScen/2');
+      expect((await kept()).alternatives).toBeNull();
+      await save({ documentSetting: { alternatives: search(4) } });
+      expect((await kept()).alternatives).toBeNull();
+    });
+
+    it('is refused with the field if it is not one', async () => {
+      const row = search(0).rows[0];
+      const [axis] = search(0).axes;
+      for (const [change, path] of [
+        [{ source: 6 }, 'source'],
+        [{ source: '__proto__' }, 'source'],
+        [{ on: '2026-02-30' }, 'on'],
+        [{ axes: [] }, 'axes'],
+        [{ axes: Array(9).fill(axis) }, 'axes'],
+        [{ axes: [{ ...axis, kind: 'luck' }] }, 'axes[0].kind'],
+        [{ axes: [{ ...axis, step: 0 }] }, 'axes[0].step'],
+        [{ axes: [{ ...axis, ways: ['burn'] }] }, 'axes[0].ways[0]'],
+        [{ axes: [{ ...axis, from: 'x' }] }, 'axes[0].from'],
+        [{ axes: [{ ...axis, entryId: 'x'.repeat(101) }] }, 'axes[0].entryId'],
+        [{ aims: [] }, 'aims'],
+        [{ aims: ['luck'] }, 'aims[0]'],
+        [{ counts: { ...search(0).counts, short: -1 } }, 'counts.short'],
+        [{ best: 1.5 }, 'best'],
+        [{ rows: [] }, 'rows'],
+        [{ rows: Array(18).fill(row) }, 'rows'],
+        [{ rows: [{ ...row, state: 'lucky' }] }, 'rows[0].state'],
+        [{ rows: [{ ...row, values: [1] }] }, 'rows[0].values'],
+        [{ rows: [{ ...row, values: [24_324, 101] }] }, 'rows[0].values[1]'],
+        [{ rows: [{ ...row, values: [24_324.5, 50] }] }, 'rows[0].values[0]'],
+        [{ axes: [{ ...axis, from: 1 }] }, 'axes[0].from'],
+        [{ axes: [{ ...axis, to: 24_323 }] }, 'axes[0].to'],
+        [{ words: 'x' }, 'words'],
+      ] as const) {
+        const { status, body } = await save({ documentSetting: { alternatives: { ...search(0), ...change } } });
+        expect([status, body.error?.fields?.[0]?.path]).toEqual([422, `documentSetting.alternatives.${path}`]);
+      }
+      expect((await kept()).alternatives).toBeUndefined();
+    });
   });
 
   it('audits the save like every other', async () => {
