@@ -91,7 +91,10 @@ export function alternativesPage(
   const context = strategyContext({ record, scenario, sid: kept.source, current, today });
   const axes = inAxisOrder(kept.axes);
   const evaluate = evaluator(context, axes, book);
-  const outcomes = kept.rows.map(({ values }) => evaluate.outcome(values));
+  // Another program may store the axes in its own order.
+  const places = axes.map((axis) => kept.axes.indexOf(axis));
+  const combinations = kept.rows.map(({ values }) => places.map((place) => values[place] as number));
+  const outcomes = combinations.map(evaluate.outcome);
   const [chosen] = outcomes;
   return {
     source: kept.source,
@@ -102,7 +105,7 @@ export function alternativesPage(
     withShort: kept.withShort,
     best: kept.best,
     rows: outcomes.map((outcome, index) => ({
-      choices: axes.map((axis, i) => valueWords(axis, kept.rows[index]?.values[i] as number)),
+      choices: axes.map((axis, i) => valueWords(axis, combinations[index]?.[i] as number)),
       state: outcome.state,
       figures: figuresByAim(outcome),
       why: whyLost(context, kept.aims, index === 0 ? undefined : chosen, outcome),
