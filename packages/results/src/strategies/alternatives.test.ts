@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { documentsOfCase, readCaseText } from '@advice-builder/casework';
+import { documentsOfCase, mergeRecord, readCaseText, withSettingsOf } from '@advice-builder/casework';
 import {
   type Alternatives,
   alternativesSchema,
@@ -130,6 +130,27 @@ describe('the page of a search', () => {
     expect(pageOf({ ...single, scenarios }, searched([0, 20]))).toBeUndefined();
     const none = { ...single.record, documentSetting: { alternatives: null } };
     expect(alternativesPage(none, single.scenarios, single.today, book)).toBeUndefined();
+  });
+});
+
+describe('a search in the settings of a record', () => {
+  const kept = withSearch({ ...single.record, documentSetting: { covering: 'Dear Iris' } }, searched([0, 20]));
+
+  it('goes with its scenario, and leaves the other texts', () => {
+    expect(withSettingsOf(kept, new Set([0, 1])).documentSetting).toEqual({
+      covering: 'Dear Iris',
+      alternatives: null,
+    });
+    expect(withSettingsOf(kept, new Set([0, 2]))).toBe(kept);
+  });
+
+  it('stays if a save does not name it, and is taken out by null', () => {
+    const at = '2026-11-21T00:00:00.000Z';
+    const { documentSetting } = mergeRecord(kept, { documentSetting: { covering: 'Dear Ann' } }, at);
+    expect(documentSetting).toEqual({ ...kept.documentSetting, covering: 'Dear Ann' });
+    const without = mergeRecord(kept, { documentSetting: { alternatives: null } }, at);
+    expect(without.documentSetting).toEqual({ covering: 'Dear Iris', alternatives: null });
+    expect(alternativesPage(without, single.scenarios, single.today, book)).toBeUndefined();
   });
 });
 
