@@ -1,11 +1,16 @@
 /** Generate Report: choices and typed texts stay with the record; by keyboard, on narrow screens and in dark mode. */
-import { expect, test } from 'vitest';
+import { orZero } from '@advice-builder/casework';
+import type { Alternatives } from '@advice-builder/contract';
+import { shippedRateBook } from '@advice-builder/rates';
+import { evaluator, keptRows, rowsBeside, strategyContext } from '@advice-builder/results';
+import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { type Application, application, openRecordAt } from '../../../../app/testing/record-application.tsx';
 import { onlyRead, recordServer } from '../../../../app/testing/record-server.ts';
-import { savedCase } from '../../../../app/testing/saved-case.ts';
+import { documentsOf, type SavedCase, savedCase } from '../../../../app/testing/saved-case.ts';
 import { inspectEverywhere, takePicture } from '../../../../design-system/testing/access.ts';
 import { field, press, type as typeInto } from '../../../../design-system/testing/hands.ts';
+import { TODAY } from '../../../../state/testing/memory-server.ts';
 
 const choose = (name: string): Promise<void> => page.getByRole('radio', { name, exact: true }).click({ force: true });
 const part = (name: string) => page.getByRole('checkbox', { name, exact: true });
@@ -38,7 +43,7 @@ test('texts typed for documents survive a reload, because they are stored with t
     covering: 'Dear Iris, here is what we found.',
     adviceDate: '2026-12-02',
     coverLetter: 'Thank you for coming in.',
-    parts: ['letter', 'scope', 'circumstances', 'strategies', 'basis', 'risks', 'actions'],
+    parts: ['letter', 'scope', 'circumstances', 'strategies', 'alternatives', 'basis', 'risks', 'actions'],
   });
   await expect.element(field('Covering text')).toHaveValue('Dear Iris, here is what we found.');
 });
@@ -46,7 +51,13 @@ test('texts typed for documents survive a reload, because they are stored with t
 test('the last remaining part cannot be removed', async () => {
   await openReport();
   await choose('Advice parts');
-  const names = ['Cover letter', 'Scope of these figures', 'Your circumstances', 'Strategies compared'];
+  const names = [
+    'Cover letter',
+    'Scope of these figures',
+    'Your circumstances',
+    'Strategies compared',
+    'Alternatives considered',
+  ];
   for (const name of [...names, 'What the figures are based on', 'What care costs', 'What to do, and when']) {
     await part(name).click({ force: true });
   }
@@ -91,6 +102,70 @@ test('every check is listed before the download and links to its field, and one 
   await press(page.getByRole('button', { name: `Show: ${paid}` }));
   await expect.poll(address).toMatch(/scenario=0/);
   await expect.poll(() => document.activeElement?.id).toMatch(/lifetime/i);
+});
+
+describe('a search over strategies', () => {
+  const SHARE = { kind: 'share', person: 0, from: 0, to: 100, step: 20 } as const;
+
+  /** The case with a search of the scenario "Sell the home" as it was added. `more` dollars: the home was worth less. */
+  async function withSearch(more = 0): Promise<SavedCase> {
+    const file = await savedCase('single-2025-fees');
+    const { record, scenario } = documentsOf(file);
+    const axes = [SHARE];
+    const own = scenario(2);
+    const then = { ...own, sHome: { ...own.sHome, netHomeValue: orZero(own.sHome.netHomeValue) - more } };
+    const context = strategyContext({ record, scenario: then, sid: 2, current: scenario(0), today: TODAY });
+    const rows = [...keptRows(evaluator(context, axes, shippedRateBook), rowsBeside(axes, [20]))];
+    const counts = { counted: 3, short: 2, unpaid: 1, refused: 0, failed: 0 };
+    const alternatives: Alternatives = {
+      on: '2026-11-19',
+      source: 2,
+      axes,
+      aims: ['cash'],
+      counts,
+      withShort: false,
+      best: 1,
+      rows,
+    };
+    return { ...file, record: { ...file.record, documentSetting: { alternatives } } };
+  }
+  const line = page.getByText('Alternatives considered: search of 19 November 2026 from “Sell the home”');
+  const changed = page.getByText('The record or the rates have changed since. Search again.');
+  const takeOut = page.getByRole('button', { name: 'Take out of the report' });
+  const open = async (file: SavedCase): Promise<Application> => {
+    const opened = await openRecordAt('report', file);
+    await expect.element(line).toBeVisible();
+    return opened;
+  };
+
+  test('is named with its day and scenario for the documents that print it, until it is taken out', async () => {
+    const opened = await open(await withSearch());
+    await choose('Summary report');
+    await expect.element(line).not.toBeInTheDocument();
+    await choose('File note');
+    await expect.element(line).toBeVisible();
+    // Rates are counted after the figures of the search.
+    await expect.element(page.getByText(/rates are published copies/)).toBeVisible();
+    await expect.element(changed).not.toBeInTheDocument();
+    await press(takeOut);
+    await expect.element(line).not.toBeInTheDocument();
+    expect((await kept(opened)).documentSetting).toEqual({ alternatives: null });
+  });
+
+  test('says if the record has changed since, and is accessible', async () => {
+    await open(await withSearch(1_000));
+    await expect.element(changed).toBeVisible();
+    await inspectEverywhere('report-page-alternatives');
+  });
+
+  test('stays if the record is read-only', async () => {
+    const server = recordServer(await withSearch());
+    onlyRead(server);
+    const opened = await application(server);
+    await opened.goTo('report');
+    await expect.element(line).toBeVisible();
+    await expect.element(takeOut).not.toBeInTheDocument();
+  });
 });
 
 test('texts typed by a read-only user last for the visit and change nothing in the record', async () => {

@@ -21,6 +21,7 @@ import { type DownloadJob, download, showPlace } from '../../base/downloads.ts';
 import { chosenOf, toggled, useReportSetting } from '../../base/report-setting.ts';
 import { type ScenarioFigures, useCalculatedFigures } from '../../compare/graphs/scenario-figures.ts';
 import { staleOf } from '../../form/binding/stale.ts';
+import { AlternativesLine } from './alternatives-line.tsx';
 import { AskDeath } from './ask-death.tsx';
 import { BeforeNote } from './before-note.tsx';
 import { type Checked, checksOf, linesBefore } from './checks.ts';
@@ -211,6 +212,7 @@ export function ReportPage() {
             />
             <div className={styles.options}>
               <TypedFields document={choices.document} typed={typed} />
+              <AlternativesLine document={choices.document} typed={typed} />
             </div>
             <AskDeath deaths={pair.deaths} open={askedOf !== undefined} onCancel={cancel} onMake={makeAsked} />
             <DownloadButton

@@ -36,7 +36,10 @@ function Parts({ setting, change }: TypedForDocuments) {
           </span>
         );
       })}
-      <p className={styles.hint}>A part without content is left out. The cover letter needs your text.</p>
+      <p className={styles.hint}>
+        A part without content is left out. The cover letter needs your text, and the alternatives need a search that
+        you add from Graphs and Data.
+      </p>
     </fieldset>
   );
 }
