@@ -35,7 +35,7 @@ export function evaluatorOf(job: DocumentJob, { source, axes }: Pick<Searched, '
   return evaluator(context, inAxisOrder(axes), shippedRateBook);
 }
 
-export function alternativesOf(job: DocumentJob, searched: Searched): Alternatives {
+function alternativesOf(job: DocumentJob, searched: Searched): Alternatives {
   const { source, aims, withShort = false } = searched;
   const axes = inAxisOrder(searched.axes);
   const evaluate = evaluatorOf(job, searched);
