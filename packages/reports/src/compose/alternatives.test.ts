@@ -56,7 +56,7 @@ describe('the page of the detailed report', () => {
 
   it('says what varied within which limits, and what was chosen', () => {
     expect(textOf(page)).toContain(
-      'On 21 November 2026, 18 combinations of the choices below were tried over 15 years. The search started from Scenario 2 (“Sell the home”).',
+      'On 21 November 2026, 18 combinations of the choices below were tried over 15 years. No other choices were tried. The search started from Scenario 2 (“Sell the home”).',
     );
     expect(gridOf(tableOf(page, VARIED))).toEqual([
       ['The home', 'Keep, sell; a sale from January 2027 to January 2028, every 12 months', 'Sell in January 2027'],

@@ -105,6 +105,18 @@ describe('the page of a search', () => {
     expect(page?.isChanged).toBe(true);
   });
 
+  it('compares combinations whose cash runs out if the search did, and otherwise gives that as the reason', () => {
+    const kept = searched([0, 60]);
+    const [own, beside] = pageOf(single, kept)?.rows ?? [];
+    expect(own?.why).toBe('Cash falls below zero in January 2027');
+    expect(beside).toMatchObject({ state: 'short', why: own?.why });
+    const [chosen, compared] = pageOf(single, { ...kept, withShort: true })?.rows ?? [];
+    expect(chosen?.why).toBe(own?.why);
+    expect(compared?.why).toMatch(
+      /^Less favourable: Cash after .+\$[\d,.]+ less\. Cash falls below zero in \w+ 20\d\d$/,
+    );
+  });
+
   it('is changed by a cent in any figure, by another state, and by an aim that the search did not know', () => {
     const kept = searched([0, 20]);
     const [first, ...rest] = kept.rows;

@@ -108,7 +108,7 @@ export function alternativesPage(
       choices: axes.map((axis, i) => valueWords(axis, combinations[index]?.[i] as number)),
       state: outcome.state,
       figures: figuresByAim(outcome),
-      why: whyLost(context, kept.aims, index === 0 ? undefined : chosen, outcome),
+      why: whyLost(context, kept.aims, index === 0 ? undefined : chosen, outcome, kept.withShort),
     })),
     isChanged: outcomes.some((outcome, index) => !isAsKept(outcome, kept.rows[index] as KeptRow)),
   };
@@ -128,19 +128,33 @@ function isAsKept(outcome: Outcome, { state, figures }: KeptRow): boolean {
   );
 }
 
-/** Why a combination was not chosen: it was refused, or where it is less favourable for the chosen aims, and where more. */
+/**
+ * Why a combination was not chosen: it was left out, or where it is less favourable for the chosen aims, and where more.
+ * @param chosen undefined for the chosen combination itself, which has only what would leave another one out.
+ * @param withShort whether combinations whose cash runs out are compared too.
+ */
 export function whyLost(
   context: Pick<StrategyContext, 'record' | 'scenario'>,
   aims: readonly StrategyAim[],
   chosen: Outcome | undefined,
   other: Outcome,
+  withShort = false,
 ): string {
   const reason = reasonOf(other);
-  if (other.state === 'short') return `Cash falls below zero in ${monthIn(context.record, other.month)}`;
-  if (reason !== undefined) return reasonWords(context, reason);
-  const own = chosen && figuresByAim(chosen);
+  const left =
+    other.state === 'short'
+      ? `Cash falls below zero in ${monthIn(context.record, other.month)}`
+      : reason && reasonWords(context, reason);
+  const isCompared = other.state === 'counted' || (other.state === 'short' && withShort);
+  const own = isCompared && chosen ? figuresByAim(chosen) : undefined;
   const theirs = figuresByAim(other);
-  if (own === undefined || theirs === undefined) return '';
+  if (own === undefined || theirs === undefined) return left ?? '';
+  return [differenceFrom(aims, own, theirs), ...(left === undefined ? [] : [left])].join('. ');
+}
+
+type FiguresByAim = NonNullable<AlternativeRow['figures']>;
+
+function differenceFrom(aims: readonly StrategyAim[], own: FiguresByAim, theirs: FiguresByAim): string {
   const lines = aims.flatMap((aim) => {
     const words = figureDifference(theirs[aim], own[aim]);
     if (words === undefined) return [];

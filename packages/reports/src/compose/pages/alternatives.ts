@@ -32,13 +32,12 @@ export const alternativesWords = {
   for: 'For',
   kept: 'combinations, no other was as good in every aim and better in one.',
   keptOne: 'combination, no other was as good in every aim and better in one.',
-  next: 'The next table has the combination that the adviser chose. Each row below it changes one of its choices.',
+  next: 'The next table has the combination that the adviser chose. Each row below it names a choice that differs. The other choices are the same.',
   rows: 'The chosen combination and those next to it',
   combination: 'Combination',
   why: 'Why it was not chosen',
   none: '–',
-  otherwise: 'Choices that a row does not name are as chosen.',
-  limit: 'Only the choices and steps above were tried. Tax is not counted.',
+  limit: 'No other choices were tried.',
 } as const;
 
 const STATES: Readonly<Record<StrategyState, string>> = {
@@ -61,13 +60,14 @@ function startOf({ scenarios, job }: DocumentInput, { source: sid }: Alternative
 }
 
 function lead(input: DocumentInput, page: AlternativesPage): Shown {
-  const { on, wereTried, wasTried, started, notIncluded } = alternativesWords;
+  const { on, wereTried, wasTried, started, notIncluded, limit } = alternativesWords;
   const total = totalOf(page);
   const start = startOf(input, page);
   const searched = joined([joined([words(on), longDay(isoDate(page.on))]), days(total)], ', ');
   const isIncluded = input.scenarios.some(({ sid }) => sid === page.source);
   return joined([
     sentence(searched, words(total === 1 ? wasTried : wereTried)),
+    words(limit),
     sentence(words(started), words(page.source === 0 ? `the ${start}` : start)),
     ...(isIncluded ? [] : [words(notIncluded)]),
   ]);
@@ -167,7 +167,6 @@ function rowsTable(page: AlternativesPage): Block {
         cells: [combinationCell(page, row, chosen ?? row), ...figures, why],
       };
     }),
-    note: words(alternativesWords.otherwise),
     isTight: true,
   };
 }
@@ -176,7 +175,7 @@ function rowsTable(page: AlternativesPage): Block {
 export function alternativesBlocks(input: DocumentInput): readonly Block[] {
   const page = input.alternatives;
   if (page === undefined) return [];
-  const { changedTitle, changed, next, limit } = alternativesWords;
+  const { changedTitle, changed, next } = alternativesWords;
   return [
     { kind: 'text', text: lead(input, page) },
     ...(page.isChanged
@@ -186,7 +185,6 @@ export function alternativesBlocks(input: DocumentInput): readonly Block[] {
     countsTable(page),
     { kind: 'text', text: joined([aimWords(page), words(next)]) },
     rowsTable(page),
-    { kind: 'text', text: words(limit), isSmall: true },
   ];
 }
 
