@@ -7,6 +7,7 @@ export { EditButton } from './edit-button.tsx';
 export { ConfirmDialog, Dialog } from './feedback/dialog.tsx';
 export { announce, LiveRegion } from './feedback/live-region.tsx';
 export { Menu, type MenuItem } from './feedback/menu.tsx';
+export { ProgressBar } from './feedback/progress-bar.tsx';
 export { ToastRegion } from './feedback/toast.tsx';
 export { dismissWords, holdToasts, toast } from './feedback/toast-store.ts';
 export { HelpMark, Tooltip } from './feedback/tooltip.tsx';

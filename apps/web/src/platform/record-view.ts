@@ -37,11 +37,16 @@ export type GraphsLook =
   | { readonly kind: 'compare'; readonly a: number; readonly b: number }
   /** Shares of the price of a room, for a person in a scenario. */
   | { readonly kind: 'rad'; readonly sid: number; readonly person: number }
-  | { readonly kind: 'lasts' };
+  | { readonly kind: 'lasts' }
+  /** Combinations of choices in a scenario. */
+  | { readonly kind: 'strategies'; readonly sid: number };
+
+/** The views that the address names. */
+const VIEWS = ['rad', 'lasts', 'strategies'] as const;
 
 /** The query of the address on Graphs and Data. */
 export interface GraphsSearch {
-  readonly view?: 'rad' | 'lasts';
+  readonly view?: (typeof VIEWS)[number];
   readonly a?: string;
   readonly b?: string;
   readonly s?: string;
@@ -54,7 +59,7 @@ const digit = (value: unknown): string | undefined =>
 
 /** Leaves out values it does not recognise. */
 export function parseGraphsSearch(search: Readonly<Record<string, unknown>>): GraphsSearch {
-  const view = search.view === 'rad' || search.view === 'lasts' ? search.view : undefined;
+  const view = VIEWS.find((each) => each === search.view);
   const [a, b, s, c] = [digit(search.a), digit(search.b), digit(search.s), digit(search.c)];
   return {
     ...(view === undefined ? {} : { view }),
@@ -68,6 +73,7 @@ export function parseGraphsSearch(search: Readonly<Record<string, unknown>>): Gr
 export function graphsLook({ view, a, b, s, c }: GraphsSearch): GraphsLook {
   if (view === 'rad') return { kind: 'rad', sid: Number(s ?? 0), person: Number(c ?? 0) };
   if (view === 'lasts') return { kind: 'lasts' };
+  if (view === 'strategies') return { kind: 'strategies', sid: Number(s ?? 0) };
   if (a !== undefined || b !== undefined) return { kind: 'compare', a: Number(a ?? 0), b: Number(b ?? 0) };
   return { kind: 'all' };
 }
@@ -82,6 +88,8 @@ export function graphsSearch(look: GraphsLook): GraphsSearch {
       return { view: 'rad', s: String(look.sid), c: String(look.person) };
     case 'lasts':
       return { view: 'lasts' };
+    case 'strategies':
+      return { view: 'strategies', s: String(look.sid) };
   }
 }
 

@@ -1,8 +1,8 @@
 /** The progress of a re-run, the results of its records, and its actions. */
 import type { Rerun } from '@advice-builder/contract';
 import type { ReactNode } from 'react';
-import { Button, FailureNote, Note, PageSheet, Skeleton } from '../../../design-system/index.ts';
-import { ProgressBar, Tallies } from '../counters.tsx';
+import { Button, FailureNote, Note, PageSheet, ProgressBar, Skeleton } from '../../../design-system/index.ts';
+import { Tallies } from '../counters.tsx';
 import styles from '../pages.module.css';
 import { progressWords, startedWords, talliesOf } from './rerun-words.ts';
 import type { RerunAction } from './use-rerun.ts';

@@ -1,7 +1,6 @@
 /** The confirmation before letters are created, and their progress. */
 import { useState } from 'react';
-import { Button, Dialog, Note, Tick } from '../../../design-system/index.ts';
-import { ProgressBar } from '../counters.tsx';
+import { Button, Dialog, Note, ProgressBar, Tick } from '../../../design-system/index.ts';
 import styles from '../pages.module.css';
 import { countOf } from '../words.ts';
 import type { LettersRun } from './letters.ts';

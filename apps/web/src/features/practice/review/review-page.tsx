@@ -5,10 +5,19 @@
 import { type RatesReview, type RatesReviewRow, type ReviewFilter, texts } from '@advice-builder/contract';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
-import { Button, EmptyState, FailureNote, Note, Page, PageSheet, Skeleton } from '../../../design-system/index.ts';
+import {
+  Button,
+  EmptyState,
+  FailureNote,
+  Note,
+  Page,
+  PageSheet,
+  ProgressBar,
+  Skeleton,
+} from '../../../design-system/index.ts';
 import { useRateBook } from '../../../platform/rate-book.ts';
 import { dayHere } from '../../../platform/sydney.ts';
-import { Counters, ProgressBar } from '../counters.tsx';
+import { Counters } from '../counters.tsx';
 import shared from '../pages.module.css';
 import { countOf } from '../words.ts';
 import { LettersProgress, LettersQuestion } from './letters-parts.tsx';

@@ -1,4 +1,4 @@
-/** Graphs and Data: one page with four views, called looks in the code. The address selects the view. */
+/** Graphs and Data: one page with five views, called looks in the code. The address selects the view. */
 import { useEffect, useState } from 'react';
 import { ReadOnlyProvider } from '../../../design-system/index.ts';
 import type { GraphsLook } from '../../../platform/record-view.ts';
@@ -13,6 +13,7 @@ import { LastsView } from './graphs/lasts/lasts-view.tsx';
 import { Looks } from './graphs/looks.tsx';
 import { ScenarioFiguresContext, useCalculatedFigures } from './graphs/scenario-figures.ts';
 import { SharesView } from './graphs/shares/shares-view.tsx';
+import { StrategiesView } from './graphs/strategies/strategies-view.tsx';
 
 function Look({ look, isFirst }: { readonly look: GraphsLook; readonly isFirst: boolean }) {
   switch (look.kind) {
@@ -24,6 +25,8 @@ function Look({ look, isFirst }: { readonly look: GraphsLook; readonly isFirst: 
       return <SharesView sid={look.sid} person={look.person} />;
     case 'lasts':
       return <LastsView />;
+    case 'strategies':
+      return <StrategiesView sid={look.sid} />;
   }
 }
 

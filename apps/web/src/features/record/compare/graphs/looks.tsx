@@ -11,12 +11,13 @@ import { useGraphChoices } from './graph-setting.ts';
 import styles from './graphs.module.css';
 import { useScenarioFigures } from './scenario-figures.ts';
 
-/** Short labels, of which four fit on a phone, and the rest of the label for wider screens and screen readers. */
+/** Short labels, of which five fit on a phone, and the rest of the label for wider screens and screen readers. */
 const LABELS: Readonly<Record<GraphsLook['kind'], readonly [string, string]>> = {
   all: ['All', ' scenarios'],
   compare: ['Compare', ' two'],
   rad: ['RAD and DAP', ''],
   lasts: ['How long', ' it lasts'],
+  strategies: ['Strategies', ''],
 };
 
 /**
@@ -40,6 +41,7 @@ export function Looks({ look }: { readonly look: GraphsLook }) {
     { kind: 'compare', a: first, b: measured },
     { kind: 'rad', sid: first, person: 0 },
     { kind: 'lasts' },
+    { kind: 'strategies', sid: first },
   ];
   return (
     <nav aria-label="Ways to compare">

@@ -1,6 +1,6 @@
 /** The inputs that differ between the two scenarios. Each difference links to its field in `a`. */
 import { type ChangedInput, type ChangedPlace, changedInputs } from '@advice-builder/results';
-import { Fragment, useMemo } from 'react';
+import { Fragment, type ReactNode, useMemo } from 'react';
 import { Button, Cell, GroupHead, HeadCell, RowHead, Table, TableHead } from '../../../../../design-system/index.ts';
 import { CURRENT } from '../../../../../state/documents.ts';
 import { useRecord } from '../../../../../state/hooks.ts';
@@ -49,6 +49,51 @@ function FieldLink({ change: { label, place } }: { readonly change: ChangedInput
   );
 }
 
+export interface ChangesTableProps {
+  readonly changes: readonly ChangedInput[];
+  /** The names of the two scenarios. */
+  readonly a: string;
+  readonly b: string;
+  /** The name of a changed field, such as a link to it. */
+  readonly name: (change: ChangedInput) => ReactNode;
+}
+
+export function ChangesTable({ changes, a, b, name }: ChangesTableProps) {
+  return (
+    <Table
+      caption={`What was entered differently, ${a} against ${b}`}
+      scrollLabel="What was entered differently"
+      className={styles.changes}
+    >
+      <TableHead>
+        <HeadCell>Field</HeadCell>
+        <HeadCell end>{b}</HeadCell>
+        <HeadCell end>{a}</HeadCell>
+      </TableHead>
+      <tbody>
+        {changeGroups(changes).map(({ section, changes: of }) => (
+          <Fragment key={section ?? 'all'}>
+            {section !== undefined && (
+              <tr className={styles.group}>
+                <GroupHead columns={3}>{section}</GroupHead>
+              </tr>
+            )}
+            {of.map((change) => (
+              <tr key={keyOf(change)}>
+                <RowHead>{name(change)}</RowHead>
+                <Cell end className={styles.quiet}>
+                  {change.before}
+                </Cell>
+                <Cell end>{change.after}</Cell>
+              </tr>
+            ))}
+          </Fragment>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
 export function ChangesPanel({ pair: { a, b } }: { readonly pair: Pair }) {
   const record = useRecord((state) => state.documents.record);
   const base = useRecord((state) => state.documents.scenarios[b.sid]);
@@ -68,39 +113,7 @@ export function ChangesPanel({ pair: { a, b } }: { readonly pair: Pair }) {
         <p className={styles.quiet}>The entries are the same in both.</p>
       ) : (
         <FigureSourceContext value={{ sid: a.sid, calculated: a.five }}>
-          <Table
-            caption={`What was entered differently, ${a.name} against ${b.name}`}
-            scrollLabel="What was entered differently"
-            className={styles.changes}
-          >
-            <TableHead>
-              <HeadCell>Field</HeadCell>
-              <HeadCell end>{b.name}</HeadCell>
-              <HeadCell end>{a.name}</HeadCell>
-            </TableHead>
-            <tbody>
-              {changeGroups(changes).map(({ section, changes: of }) => (
-                <Fragment key={section ?? 'all'}>
-                  {section !== undefined && (
-                    <tr className={styles.group}>
-                      <GroupHead columns={3}>{section}</GroupHead>
-                    </tr>
-                  )}
-                  {of.map((change) => (
-                    <tr key={keyOf(change)}>
-                      <RowHead>
-                        <FieldLink change={change} />
-                      </RowHead>
-                      <Cell end className={styles.quiet}>
-                        {change.before}
-                      </Cell>
-                      <Cell end>{change.after}</Cell>
-                    </tr>
-                  ))}
-                </Fragment>
-              ))}
-            </tbody>
-          </Table>
+          <ChangesTable changes={changes} a={a.name} b={b.name} name={(change) => <FieldLink change={change} />} />
           <p className={styles.rest}>Everything else is the same in both.</p>
         </FigureSourceContext>
       )}

@@ -57,6 +57,12 @@ function unlikeWords(sid: number, one: Placed, other: Placed): string | undefine
   return undefined;
 }
 
+/** The scenario with its figures; undefined if it cannot be calculated. */
+export function sideOf(figures: ScenarioFigures): Side | undefined {
+  const made = tried(figures);
+  return 'side' in made ? made.side : undefined;
+}
+
 export function pairingOf(figures: readonly ScenarioFigures[], a: number, b: number): Pairing {
   const found = [a, b].map((wanted) => figures.find(({ sid }) => sid === wanted));
   const sids = [a, b].filter((_, index) => found[index] === undefined);
