@@ -4,6 +4,7 @@ import type { MonthIndex } from '@advice-builder/kernel';
 import { type AxisOffer, axisLabel, limitsWords, type StrategyContext } from '@advice-builder/results';
 import {
   CheckGroup,
+  FieldGrid,
   MoneyField,
   MonthField,
   NumberField,
@@ -45,6 +46,7 @@ function Months({ context, axis, choice: { from, to, step }, errors, onChange }:
     <>
       <MonthField
         label="From"
+        span={3}
         value={from as MonthIndex | null}
         error={errors.from}
         {...limits}
@@ -52,6 +54,7 @@ function Months({ context, axis, choice: { from, to, step }, errors, onChange }:
       />
       <MonthField
         label="To"
+        span={3}
         value={to as MonthIndex | null}
         error={errors.to}
         {...limits}
@@ -59,6 +62,7 @@ function Months({ context, axis, choice: { from, to, step }, errors, onChange }:
       />
       <NumberField
         label="Step"
+        span={3}
         unit="months"
         value={step}
         error={errors.step}
@@ -75,6 +79,7 @@ function Amounts({ axis, choice, errors, onChange }: RangeProps) {
   return (['from', 'to', 'step'] as const).map((name) => {
     const shared = {
       label: { from: 'From', to: 'To', step: 'Step' }[name],
+      span: 3 as const,
       value: choice[name],
       error: errors[name],
       onChange: (value: number | null) => onChange({ [name]: value }),
@@ -131,18 +136,27 @@ function Axis({ context, offer, choice, onChange }: AxisProps) {
         // biome-ignore lint/a11y/useSemanticElements: a fieldset would take a legend in place of the tick above
         <div role="group" aria-label={`Range of ${label}`} className={styles.range}>
           {axis.kind === 'home' && (
-            <CheckGroup
-              label="Ways"
-              error={errors.ways}
-              hint={missing.length === 0 ? undefined : 'Enter a rent in the scenario to rent the home out.'}
-              options={(axis.ways ?? []).map((key) => ({ key, label: WAYS[key], checked: choice.ways.includes(key) }))}
-              onTick={(way, isOn) =>
-                onChange({ ways: isOn ? [...choice.ways, way] : choice.ways.filter((each) => each !== way) })
-              }
-            />
+            <FieldGrid>
+              <CheckGroup
+                label="What happens to the home"
+                span={6}
+                error={errors.ways}
+                hint={missing.length === 0 ? undefined : 'Enter a rent in the scenario to rent the home out.'}
+                options={(axis.ways ?? []).map((key) => ({
+                  key,
+                  label: WAYS[key],
+                  checked: choice.ways.includes(key),
+                }))}
+                onTick={(way, isOn) =>
+                  onChange({ ways: isOn ? [...choice.ways, way] : choice.ways.filter((each) => each !== way) })
+                }
+              />
+            </FieldGrid>
           )}
           {hasRange(axis, choice) && (
-            <Range context={context} axis={axis} choice={choice} errors={errors} onChange={onChange} />
+            <FieldGrid>
+              <Range context={context} axis={axis} choice={choice} errors={errors} onChange={onChange} />
+            </FieldGrid>
           )}
         </div>
       )}

@@ -19,7 +19,7 @@ import {
 } from '../../../../../design-system/index.ts';
 import { Panel } from '../../../figures/panel/panel.tsx';
 import { CopyTable } from '../copy-table.tsx';
-import { combinationsWords, countWords } from './axis-choices.ts';
+import { axisKey, combinationsWords, countWords } from './axis-choices.ts';
 import type { Points } from './points.ts';
 import type { Following } from './search-run.ts';
 import styles from './strategies.module.css';
@@ -89,11 +89,23 @@ const sortWords = ({ aims }: Following): string =>
 
 const lower = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
-export const choiceWords = (axes: readonly StrategyAxis[], values: Values): string =>
-  axes.map((axis, i) => valueWords(axis, values[i] as number)).join(', ');
+/**
+ * For example `Sell in March 2027, Gift: $5,000.00, 50%`. A value has its label unless it is clear without: the home, and
+ * the share of the only person.
+ */
+export function choiceWords(context: StrategyContext, axes: readonly StrategyAxis[], values: Values): string {
+  const isClear = ({ kind }: StrategyAxis): boolean =>
+    kind === 'home' || (kind === 'share' && axes.filter((each) => each.kind === 'share').length === 1);
+  return axes
+    .map((axis, i) => {
+      const value = valueWords(axis, values[i] as number);
+      return isClear(axis) ? value : `${axisLabel(context, axis)}: ${value}`;
+    })
+    .join(', ');
+}
 
 function tableRow(group: BestGroup, index: number, props: BestTableProps): SummaryRow {
-  const { axes, points, followed, chosen, onChoose } = props;
+  const { context, axes, points, followed, chosen, onChoose } = props;
   const point = group.points[0] as number;
   const values = points.valuesOf(point);
   const others = othersWords(group);
@@ -104,8 +116,9 @@ function tableRow(group: BestGroup, index: number, props: BestTableProps): Summa
       <span className={styles.rowLabel}>
         <Button
           size="small"
+          className={isChosen ? styles.pressed : undefined}
           aria-pressed={isChosen}
-          aria-label={`Show combination ${index + 1}: ${choiceWords(axes, values)}`}
+          aria-label={`Show combination ${index + 1}: ${choiceWords(context, axes, values)}`}
           onClick={() => onChoose(values)}
         >
           {countWords(index + 1)}
@@ -114,7 +127,11 @@ function tableRow(group: BestGroup, index: number, props: BestTableProps): Summa
       </span>
     ),
     cells: [
-      ...axes.map((axis, i) => valueWords(axis, values[i] as number)),
+      ...axes.map((axis, i) => (
+        <span key={axisKey(axis)} className={styles.choice}>
+          {valueWords(axis, values[i] as number)}
+        </span>
+      )),
       ...followed.aims.map((aim) => (
         <Figure key={aim} value={figureAt(points, point, aim)} label={`${AIM_WORDS[aim].figure}, ${index + 1}`} />
       )),

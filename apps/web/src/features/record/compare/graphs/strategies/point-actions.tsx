@@ -1,7 +1,7 @@
 /** "Make a scenario" of a combination, and "Add to report". Read-only users have neither. */
 import { type Alternatives, scenariosUsed } from '@advice-builder/contract';
 import { toIso } from '@advice-builder/kernel';
-import { nameWith, rowsBeside } from '@advice-builder/results';
+import { nameWith, rowsBeside, type StrategyContext } from '@advice-builder/results';
 import { Button, FailureNote, toast } from '../../../../../design-system/index.ts';
 import { failureWords, useAction } from '../../../../../platform/use-action.ts';
 import { patchBetween } from '../../../../../state/changes.ts';
@@ -14,6 +14,7 @@ import styles from './strategies.module.css';
 import type { PointDetail } from './use-point.ts';
 
 export interface PointActionsProps {
+  readonly context: StrategyContext;
   readonly run: SearchRun;
   readonly shown: SearchShown;
   readonly point: PointDetail;
@@ -41,7 +42,7 @@ function refusalOf({ point, isPast }: PointActionsProps, count: number, max: num
 }
 
 function MakeScenario(props: PointActionsProps) {
-  const { run, point } = props;
+  const { context, run, point } = props;
   const session = useSession();
   const { make } = useNavigation();
   const count = useRecord((state) => sidsOf(state.documents.scenarios).length);
@@ -51,7 +52,7 @@ function MakeScenario(props: PointActionsProps) {
   const { isBusy, run: makeOne } = useAction(async () => {
     const source = session.store.getState().documents.scenarios[run.source.sid as Sid];
     if (source === undefined || point.scenario === undefined) return;
-    const name = nameWith('Strategy', `: ${choiceWords(run.axes, point.values)}`);
+    const name = nameWith('Strategy', `: ${choiceWords(context, run.axes, point.values)}`);
     await make([{ source: run.source.sid as Sid, name, patch: patchBetween(source, point.scenario) }]);
   });
   return (

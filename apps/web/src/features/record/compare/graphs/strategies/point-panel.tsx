@@ -14,7 +14,7 @@ import {
   whyLost,
 } from '@advice-builder/results';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
-import { Button, Figure, SelectField } from '../../../../../design-system/index.ts';
+import { Button, FieldGrid, Figure, SelectField } from '../../../../../design-system/index.ts';
 import { Panel } from '../../../figures/panel/panel.tsx';
 import { countWords } from './axis-choices.ts';
 import { choiceWords } from './best-table.tsx';
@@ -34,14 +34,14 @@ export interface PointPanelProps {
 }
 
 export function PointPanel(props: PointPanelProps) {
-  const { run, shown, point, actions } = props;
+  const { context, run, shown, point, actions } = props;
   const standing = useMemo(() => standingOf(shown, point), [shown, point]);
   const { outcome } = point;
   const aims = shown.followed?.aims ?? [];
   return (
     <Panel title="One combination" wide>
       <Lookup {...props} />
-      <p className={styles.finding}>{choiceWords(run.axes, point.values)}</p>
+      <p className={styles.finding}>{choiceWords(context, run.axes, point.values)}</p>
       {'figures' in outcome && (
         <dl className={styles.counts}>
           {aims.map((aim) => (
@@ -70,21 +70,23 @@ function Lookup({ context, run, shown, point, onChoose }: PointPanelProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would take a legend
     <div role="group" aria-label="Look at any combination" className={styles.lookup}>
-      {run.axes.map((axis, i) => {
-        const own = point.values[i] as number;
-        const list = shown.points.lists[i] ?? [];
-        const values = list.includes(own) ? list : [...list, own].sort((a, b) => a - b);
-        return (
-          <SelectField
-            key={axisLabel(context, axis)}
-            label={axisLabel(context, axis)}
-            span={12}
-            value={own}
-            options={values.map((value) => ({ value, label: valueWords(axis, value) }))}
-            onChange={(value) => onChoose(point.values.with(i, value))}
-          />
-        );
-      })}
+      <FieldGrid>
+        {run.axes.map((axis, i) => {
+          const own = point.values[i] as number;
+          const list = shown.points.lists[i] ?? [];
+          const values = list.includes(own) ? list : [...list, own].sort((a, b) => a - b);
+          return (
+            <SelectField
+              key={axisLabel(context, axis)}
+              label={axisLabel(context, axis)}
+              span={4}
+              value={own}
+              options={values.map((value) => ({ value, label: valueWords(axis, value) }))}
+              onChange={(value) => onChoose(point.values.with(i, value))}
+            />
+          );
+        })}
+      </FieldGrid>
     </div>
   );
 }
@@ -111,7 +113,7 @@ function StandingWords({ context, run, shown, evaluate, point, onChoose, standin
       {reason !== '' && <p>{`${reason}.`}</p>}
       {standing.kind === 'beaten' && isCompared && (
         <p>
-          {`Beaten by combination ${countWords(standing.index + 1)}, ${choiceWords(run.axes, standing.by)}. ${whyLost(context, aims, evaluate.outcome(standing.by), outcome)}. `}
+          {`Beaten by combination ${countWords(standing.index + 1)}, ${choiceWords(context, run.axes, standing.by)}. ${whyLost(context, aims, evaluate.outcome(standing.by), outcome)}. `}
           <Button variant="link" onClick={() => onChoose(standing.by)}>
             Show that combination
           </Button>

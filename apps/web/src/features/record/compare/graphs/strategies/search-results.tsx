@@ -141,10 +141,14 @@ const Chosen = memo(function Chosen({ context, run, shown, isPast, evaluate, poi
         evaluate={evaluate}
         point={point}
         onChoose={onChoose}
-        actions={<PointActions run={run} shown={shown} point={point} isPast={isPast} />}
+        actions={<PointActions context={context} run={run} shown={shown} point={point} isPast={isPast} />}
       />
       {!isPast && point.scenario !== undefined && (
-        <PointDifferences context={context} scenario={point.scenario} name={choiceWords(run.axes, point.values)} />
+        <PointDifferences
+          context={context}
+          scenario={point.scenario}
+          name={choiceWords(context, run.axes, point.values)}
+        />
       )}
     </>
   );

@@ -5,7 +5,7 @@ import { strategyAims } from '@advice-builder/contract';
 import { formatThousands, stepsDown } from '@advice-builder/kernel';
 import { AIM_WORDS, type BestGroup, figureAt, type PointColumns } from '@advice-builder/results';
 import { memo, useMemo, useRef, useState } from 'react';
-import { SelectField } from '../../../../../design-system/index.ts';
+import { FieldGrid, SelectField } from '../../../../../design-system/index.ts';
 import { useWidth } from '../../../../../platform/use-width.ts';
 import { Panel } from '../../../figures/panel/panel.tsx';
 import { countWords } from './axis-choices.ts';
@@ -38,14 +38,22 @@ export const StrategyChart = memo(function StrategyChart({ points, best, followe
   return (
     <Panel title="All combinations" wide>
       <div className={styles.chartChoices}>
-        <SelectField label="Across" span={12} value={x} options={options} onChange={(aim) => setAsked({ x: aim, y })} />
-        <SelectField
-          label="Upwards"
-          span={12}
-          value={y}
-          options={options}
-          onChange={(aim) => setAsked({ x, y: aim })}
-        />
+        <FieldGrid>
+          <SelectField
+            label="Across"
+            span={4}
+            value={x}
+            options={options}
+            onChange={(aim) => setAsked({ x: aim, y })}
+          />
+          <SelectField
+            label="Upwards"
+            span={4}
+            value={y}
+            options={options}
+            onChange={(aim) => setAsked({ x, y: aim })}
+          />
+        </FieldGrid>
       </div>
       {bins === undefined ? (
         <p className={styles.quiet}>No combination is compared yet.</p>
