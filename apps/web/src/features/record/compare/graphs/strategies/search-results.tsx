@@ -81,13 +81,10 @@ const Below = memo(function Below({ run, shown, isPast }: BelowProps) {
   const evaluate = useEvaluator(run);
   const [asked, setAsked] = useState<Values>();
   const { best, points, followed } = shown;
-  const first = best[0]?.points[0];
-  // Before a choice, and for another search, the first of the list is shown.
+  const first = best[0]?.points[0] ?? 0;
+  // Before a choice, and for another search, the first of the list is shown; without a list, the first of all.
   const fits = asked?.length === run.axes.length ? asked : undefined;
-  const values = useMemo(
-    () => fits ?? (first === undefined ? undefined : points.valuesOf(first)),
-    [fits, first, points],
-  );
+  const values = useMemo(() => fits ?? points.valuesOf(first), [fits, first, points]);
   const chosen = useDeferredValue(values);
   const point = usePoint(evaluate, chosen);
   const figures = point && 'figures' in point.outcome ? point.outcome.figures : undefined;

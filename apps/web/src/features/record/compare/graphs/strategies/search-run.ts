@@ -109,8 +109,9 @@ class Search implements SearchRun {
   readonly #listeners = new Set<() => void>();
   #following: Following;
   #hands: Hand[] = [];
-  /** A worker for the questions after the grid. */
+  /** A worker for the questions after the grid, and the same worker once it is ready. */
   #clerk: Promise<Hand> | undefined;
+  #readyClerk: Hand | undefined;
   /** Rises with each stop and each change of aims, so that work begun before ends without effect. */
   #turn = 0;
   #next = 0;
@@ -149,7 +150,8 @@ class Search implements SearchRun {
   readonly stop = (): void => {
     if (!isRunning(this.#shown)) return;
     const isCompared = this.#shown.followed !== undefined;
-    this.#dismiss();
+    // The clerk answers at once: it has at most a portion to finish.
+    this.#dismiss(this.#readyClerk);
     this.#set({ stage: 'stopped' });
     if (!isCompared) void this.#guard(() => this.#compare('stopped'));
   };
@@ -208,11 +210,13 @@ class Search implements SearchRun {
     return clerk;
   }
 
-  #dismiss(): void {
+  /** Ends the work, and every worker but one to keep. */
+  #dismiss(kept?: Hand): void {
     this.#turn += 1;
-    for (const hand of this.#hands) hand.end();
-    this.#hands = [];
-    this.#clerk = undefined;
+    for (const hand of this.#hands) if (hand !== kept) hand.end();
+    this.#hands = kept === undefined ? [] : [kept];
+    this.#clerk = kept && Promise.resolve(kept);
+    this.#readyClerk = kept;
     clearTimeout(this.#timer);
     this.#timer = undefined;
   }
@@ -231,6 +235,7 @@ class Search implements SearchRun {
   async #work(turn: number): Promise<void> {
     const hand = await this.#hire();
     this.#clerk ??= Promise.resolve(hand);
+    this.#readyClerk ??= hand;
     let size = FIRST_PORTION;
     while (turn === this.#turn && this.#next < this.#shown.total) {
       const from = this.#next;
@@ -282,6 +287,7 @@ class Search implements SearchRun {
     const clerk = await this.#clerkReady();
     for (const hand of this.#hands) if (hand !== clerk) hand.end();
     this.#hands = [clerk];
+    this.#readyClerk = clerk;
   }
 
   async #tryThresholds(hand: Hand, left: number[], turn: number): Promise<void> {
