@@ -29,7 +29,7 @@ export type HomeWay = (typeof homeWays)[number];
  * One thing that varies, from `from` to `to` in equal steps. The unit follows the kind: `share` percent of the price,
  * `entry` and `home` (the month of the sale) a month index, `annuity` and `gift` dollars, `rules` and `drawn` 0 and 1.
  */
-export const strategyAxisSchema = z.strictObject({
+const strategyAxisSchema = z.strictObject({
   kind: z.enum(strategyKinds),
   /** The person it concerns, where it concerns one. */
   person: z.literal([0, 1]).optional(),

@@ -122,7 +122,7 @@ function homeOffers({ record, scenario, current }: StrategyContext, start: Month
 }
 
 /** An annuity that the bank buys within the projection: its price and payments are still open. */
-export function openAnnuities({ sFentries }: Scenario, start: MonthIndex): readonly EntryOf<13>[] {
+function openAnnuities({ sFentries }: Scenario, start: MonthIndex): readonly EntryOf<13>[] {
   return sFentries.filter(
     (entry): entry is EntryOf<13> =>
       entry.eid === ENTRY.annuity && orZero(entry.assetValue) > 0 && isBoughtFromBank(entry, start),

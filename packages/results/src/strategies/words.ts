@@ -12,7 +12,7 @@ export const AIM_WORDS: Readonly<Record<StrategyAim, { readonly aim: string; rea
   shortfall: { aim: 'Smallest monthly shortfall', figure: 'Largest monthly shortfall' },
   estate: { aim: 'Most net worth', figure: 'Net worth after 15 years' },
   pension: { aim: 'Most pension', figure: 'Pension over 15 years' },
-  sold: { aim: 'Least sold', figure: 'Homes sold' },
+  sold: { aim: 'Least sold', figure: 'Price of homes sold' },
 };
 
 type WordContext = Pick<StrategyContext, 'record' | 'scenario'>;
