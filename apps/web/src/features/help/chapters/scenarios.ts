@@ -34,6 +34,13 @@ export const scenarios: Chapter = {
       keywords: 'set duplicate death dies rent sell',
     },
     {
+      id: 'strategies',
+      question: 'How do I search all combinations of choices?',
+      answer:
+        'Open Graphs and Data, then Strategies. Tick what may vary and enter each range. The page calculates every combination over 15 years on your computer. It lists those that no other beats for the aims you tick, and why others were refused. You can look at any combination, make a scenario of it, or add it to the report. The page ranks no aim: the client decides which one matters.',
+      keywords: 'strategy strategies optimise combine alternatives search aims sale share gift annuity',
+    },
+    {
       id: 'one-line-sections',
       question: 'Why is a section of a scenario only one line?',
       answer:

@@ -104,11 +104,11 @@ test('a toast on a phone is one line above the figures while a field has the foc
   await expect.element(toastAlert).not.toBeInTheDocument();
 });
 
-test('the four views of the graphs are side by side on a phone, with their full names', async () => {
+test('the five views of the graphs are side by side on a phone, with their full names', async () => {
   await openRecordAt('graphs', await savedCase('couple-one-in-care'));
   await screenOf(PHONE);
   const looks = page.getByRole('navigation', { name: 'Ways to compare' });
-  const names = ['All scenarios', 'Compare two', 'RAD and DAP', 'How long it lasts'];
+  const names = ['All scenarios', 'Compare two', 'RAD and DAP', 'How long it lasts', 'Strategies'];
   const links = await Promise.all(
     names.map((each) => looks.getByRole('link', { name: each, exact: true }).findElement()),
   );

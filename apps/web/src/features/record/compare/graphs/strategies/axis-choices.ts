@@ -1,4 +1,4 @@
-/** What the adviser ticks and enters about each thing that may vary, and what is wrong with it in plain words. */
+/** The ticks and ranges that the adviser enters for each thing that may vary, and their errors in plain words. */
 
 import { monthAt } from '@advice-builder/casework';
 import {
@@ -18,7 +18,7 @@ export interface AxisChoice {
   readonly from: number | null;
   readonly to: number | null;
   readonly step: number | null;
-  /** Of the home. */
+  /** Only for the home. */
   readonly ways: readonly HomeWay[];
 }
 
@@ -46,7 +46,7 @@ export const hasRange = ({ kind }: Pick<StrategyAxis, 'kind'>, { ways }: Pick<Ax
 
 export const isByMonth = ({ kind }: Pick<StrategyAxis, 'kind'>): boolean => kind === 'entry' || kind === 'home';
 
-/** What is wrong with the fields of an axis. */
+/** Errors of the fields of an axis. */
 export interface AxisErrors {
   readonly from?: string;
   readonly to?: string;
@@ -82,7 +82,7 @@ function enteredAxis({ axis }: AxisOffer, choice: AxisChoice): StrategyAxis | un
   return { ...axis, ...range, ...ways };
 }
 
-/** What is ticked, as a search needs it, or why there is none. */
+/** The ticked axes for a search, or why there can be no search. */
 export type Asked =
   | { readonly ok: true; readonly axes: readonly StrategyAxis[]; readonly combinations: number }
   | { readonly ok: false; readonly why: string; readonly combinations?: number };

@@ -1,4 +1,4 @@
-/** What may vary: one tick for each offer, with the fields of its range. */
+/** The things that may vary: one tick for each offer, with the fields of its range. */
 import type { HomeWay, StrategyAxis } from '@advice-builder/contract';
 import type { MonthIndex } from '@advice-builder/kernel';
 import { type AxisOffer, axisLabel, limitsWords, type StrategyContext } from '@advice-builder/results';

@@ -1,5 +1,5 @@
 /**
- * What the adviser entered on the page of strategies and the last search, for each scenario of an open record. In memory
+ * The entries on the page of strategies and the last search, for each scenario of an open record. In memory
  * only, so that it is there after a visit to another page.
  */
 import type { StrategyAim } from '@advice-builder/contract';

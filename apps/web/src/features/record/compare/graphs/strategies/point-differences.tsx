@@ -1,4 +1,4 @@
-/** What differs between a combination and the measured-from scenario, and the parts of the difference over 15 years. */
+/** The entries that differ between a combination and the measured-from scenario, and the parts of the difference over 15 years. */
 import type { Scenario } from '@advice-builder/contract';
 import { changedInputs, type StrategyContext, whatIsDifferent } from '@advice-builder/results';
 import { useMemo } from 'react';

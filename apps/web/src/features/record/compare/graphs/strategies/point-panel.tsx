@@ -130,7 +130,7 @@ interface NeighbourProps {
   readonly index: number;
 }
 
-/** What would swap this row of the table and the next one; for the last row, and the previous one. */
+/** The changes that swap this row of the table and the next one; for the last row, and the previous one. */
 function NeighbourWords({ run, shown, index }: NeighbourProps) {
   const { best, points, followed } = shown;
   const first = index + 1 < best.length ? index : index - 1;

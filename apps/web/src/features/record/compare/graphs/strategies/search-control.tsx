@@ -51,8 +51,8 @@ function sizeWords(combinations: number): string {
   return `${combinationsWords(combinations)}, about ${long}.`;
 }
 
-/** What is under way, in words. */
-export function stageWords({ stage, total, calculated, thresholds }: SearchShown): string {
+/** The stage of a search in words. */
+function stageWords({ stage, total, calculated, thresholds }: SearchShown): string {
   const ofAll = `${countWords(calculated)} of ${countWords(total)}`;
   switch (stage) {
     case 'calculating':

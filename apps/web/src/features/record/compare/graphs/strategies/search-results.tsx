@@ -1,4 +1,4 @@
-/** What a search found. Heavy parts follow with a delay, so that keys and buttons answer at once. */
+/** The results of a search. Heavy parts follow with a delay, so that keys and buttons answer at once. */
 import { strategyContext, type Values } from '@advice-builder/results';
 import { memo, useDeferredValue, useMemo, useState } from 'react';
 import { Button, Note } from '../../../../../design-system/index.ts';

@@ -19,18 +19,18 @@ const PORTION_MS = 75;
 /** Milliseconds between two updates of the page. */
 const UPDATE_MS = 200;
 /** Thresholds are looked for beside at most this many combinations. */
-export const THRESHOLD_POINTS_MAX = 300;
+const THRESHOLD_POINTS_MAX = 300;
 /** Milliseconds for one combination, until a search has been measured on this computer. */
 const FIRST_GUESS_MS = 8;
 
 let measuredMs = FIRST_GUESS_MS;
 
-export const workerCount = (): number => Math.max(1, Math.min(MOST_WORKERS, (navigator.hardwareConcurrency || 2) - 1));
+const workerCount = (): number => Math.max(1, Math.min(MOST_WORKERS, (navigator.hardwareConcurrency || 2) - 1));
 
 /** Seconds that a search of so many combinations takes, by the speed of the last one. */
 export const secondsFor = (combinations: number): number => (combinations * measuredMs) / workerCount() / 1000;
 
-export type SearchStage =
+type SearchStage =
   | 'calculating'
   /** Finds the combinations that no other beats. */
   | 'comparing'
@@ -49,14 +49,14 @@ export interface Following {
 
 export interface SearchShown {
   readonly stage: SearchStage;
-  /** Combinations of the grid. */
+  /** All combinations of the grid. */
   readonly total: number;
-  /** Of the grid. */
+  /** Combinations of the grid that are calculated. */
   readonly calculated: number;
   readonly points: Points;
   readonly counts: Readonly<Record<StrategyState, number>>;
   readonly reasons: readonly ReasonCount[];
-  /** What `best` was found for; undefined before. */
+  /** The aims for which `best` was found; undefined before. */
   readonly followed: Following | undefined;
   readonly best: readonly BestGroup[];
   /** Combinations beside which thresholds were looked for, and how many there are to look at. */

@@ -48,7 +48,7 @@ async function searchShares(): Promise<void> {
   await expect.element(said(/^3 of 3 calculated/)).toBeVisible();
 }
 
-/** The same search without the page. */
+/** Calculates the combinations without the page. */
 function evaluatorOf({ record: given, scenarios }: SavedCase, sid: number, change: Partial<StrategyAxis>) {
   const scenario = (of: number) => completeScenario(scenarios[of] ?? {}, of, TODAY);
   const record = completeRecord(given, TODAY);
@@ -88,7 +88,7 @@ test('a scenario made from a combination has its figures to the cent', async () 
   await expect.element(page.getByText(shown[3] ?? '', { exact: false }).first()).toBeVisible();
 });
 
-test('Stop keeps what was calculated and says how much that is', async () => {
+test('Stop keeps the combinations calculated so far and shows their number', async () => {
   await open(await savedCase('margaret'), 1);
   await choose(SHARE);
   await choose('Gift');

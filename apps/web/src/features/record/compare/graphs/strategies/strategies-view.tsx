@@ -122,7 +122,7 @@ function Search({ source, sid, name, tax }: SearchProps) {
   const offers = useMemo(() => axisOffers(context), [context]);
   const asked = useMemo(() => askedOf(offers, choices), [offers, choices]);
   const shown = useShown(run);
-  // A search ends with the page. What was calculated is there after a return, and is compared again if necessary.
+  // A search ends with the page. Its figures are there after a return, and are compared again if necessary.
   useEffect(() => {
     run?.wake();
     return () => run?.rest();

@@ -31,7 +31,7 @@ export interface SearchSource {
 }
 
 /** Every call: what it asks, and what it answers. */
-export interface WorkerCalls {
+interface WorkerCalls {
   /** Comes first. The answer says that the worker is ready. */
   readonly start: {
     readonly ask: {
