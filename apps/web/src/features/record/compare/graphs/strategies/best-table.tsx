@@ -36,7 +36,7 @@ export interface BestTableProps {
   readonly onChoose: (values: Values) => void;
 }
 
-export const sameValues = (one: Values, other: Values): boolean => one.every((value, i) => value === other[i]);
+const sameValues = (one: Values, other: Values): boolean => one.every((value, i) => value === other[i]);
 
 /** For example `and 3 others with the same figures`; undefined without others. */
 const othersWords = ({ points }: BestGroup): string | undefined => {

@@ -5,6 +5,8 @@ import { type Batch, type PointColumns, type Values, valuesAt } from '@advice-bu
 /** In `states`, for a combination that is not calculated. No state has this index. */
 const NOT_CALCULATED = 255;
 
+const keyOf = (values: Values): string => values.join(' ');
+
 export class Points implements PointColumns {
   readonly lists: readonly Values[];
   readonly gridSize: number;
@@ -12,7 +14,8 @@ export class Points implements PointColumns {
   figures: Float64Array;
   /** The combinations beside thresholds. */
   readonly #added: Values[] = [];
-  readonly #keys = new Set<string>();
+  /** Their points, by their values. */
+  readonly #addedAt = new Map<string, number>();
 
   constructor(lists: readonly Values[]) {
     this.lists = lists;
@@ -35,12 +38,19 @@ export class Points implements PointColumns {
     this.figures.set(figures, from * strategyAims.length);
   }
 
+  /** The point of a combination; -1 if it is not among the points. */
+  pointOf(values: Values): number {
+    const places = this.lists.map((list, axis) => list.indexOf(values[axis] as number));
+    if (places.includes(-1)) return this.#addedAt.get(keyOf(values)) ?? -1;
+    return places.reduce((point, place, axis) => point * (this.lists[axis]?.length ?? 0) + place, 0);
+  }
+
   /** The combinations that are not among the points yet, each once. */
   unknown(all: readonly Values[]): readonly Values[] {
     const seen = new Set<string>();
     return all.filter((values) => {
-      const key = values.join(' ');
-      if (this.#keys.has(key) || seen.has(key) || this.#isInGrid(values)) return false;
+      const key = keyOf(values);
+      if (seen.has(key) || this.pointOf(values) >= 0) return false;
       seen.add(key);
       return true;
     });
@@ -57,8 +67,8 @@ export class Points implements PointColumns {
     this.figures = figures;
     this.put(from, batch);
     for (const values of points) {
+      this.#addedAt.set(keyOf(values), this.gridSize + this.#added.length);
       this.#added.push(values);
-      this.#keys.add(values.join(' '));
     }
   }
 
@@ -74,9 +84,5 @@ export class Points implements PointColumns {
       if (state !== undefined) counts[state] += 1;
     }
     return counts;
-  }
-
-  #isInGrid(values: Values): boolean {
-    return values.every((value, axis) => this.lists[axis]?.includes(value));
   }
 }

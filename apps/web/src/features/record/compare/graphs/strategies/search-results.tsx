@@ -45,7 +45,8 @@ export function SearchResults({ run, shown, isPast, onAgain, onWithShort }: Sear
         </Note>
       )}
       <Nothing shown={shown} onWithShort={onWithShort} />
-      {below !== undefined && <Below {...below} />}
+      {/* Another search has other axes, so that no choice is carried over. */}
+      {below !== undefined && <Below key={below.run.id} {...below} />}
     </>
   );
 }
@@ -79,31 +80,36 @@ type BelowProps = Pick<SearchResultsProps, 'run' | 'shown' | 'isPast'>;
 const Below = memo(function Below({ run, shown, isPast }: BelowProps) {
   const context = useMemo(() => strategyContext(run.source), [run]);
   const evaluate = useEvaluator(run);
-  const [asked, setAsked] = useState<Values>();
+  const [asked, choose] = useState<Values>();
   const { best, points, followed } = shown;
   const first = best[0]?.points[0] ?? 0;
-  // Before a choice, and for another search, the first of the list is shown; without a list, the first of all.
-  const fits = asked?.length === run.axes.length ? asked : undefined;
-  const values = useMemo(() => fits ?? points.valuesOf(first), [fits, first, points]);
+  // Before a choice, the first of the list is shown; without a list, the first of all.
+  const values = useMemo(() => asked ?? points.valuesOf(first), [asked, first, points]);
   const chosen = useDeferredValue(values);
   const point = usePoint(evaluate, chosen);
   const figures = point && 'figures' in point.outcome ? point.outcome.figures : undefined;
   return (
     <>
       <CountsPanel context={context} shown={shown} />
+      {shown.calculated > 0 && (
+        <StrategyChart
+          points={points}
+          calculated={shown.calculated + points.addedCount}
+          best={best}
+          following={followed ?? shown.following}
+          chosen={followed && figures}
+        />
+      )}
       {followed !== undefined && best.length > 0 && (
-        <>
-          <StrategyChart points={points} best={best} followed={followed} chosen={figures} />
-          <BestTable
-            context={context}
-            axes={run.axes}
-            points={points}
-            best={best}
-            followed={followed}
-            chosen={values}
-            onChoose={setAsked}
-          />
-        </>
+        <BestTable
+          context={context}
+          axes={run.axes}
+          points={points}
+          best={best}
+          followed={followed}
+          chosen={values}
+          onChoose={choose}
+        />
       )}
       {followed !== undefined && (
         <Chosen
@@ -112,8 +118,8 @@ const Below = memo(function Below({ run, shown, isPast }: BelowProps) {
           shown={shown}
           isPast={isPast}
           evaluate={evaluate}
-          point={point ?? undefined}
-          onChoose={setAsked}
+          point={point}
+          onChoose={choose}
         />
       )}
     </>

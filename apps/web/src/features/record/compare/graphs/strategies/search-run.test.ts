@@ -89,6 +89,9 @@ describe('a search', () => {
     expect(shown.points.states.slice(0, 33)).toEqual(own.states);
     expect(shown.points.figures.slice(0, own.figures.length)).toEqual(own.figures);
     expect(shown.best).toEqual(bestSet(shown.points, AIMS, true));
+    const indexes = [...shown.points.states.keys()];
+    expect(indexes.map((point) => shown.points.pointOf(shown.points.valuesOf(point)))).toEqual(indexes);
+    expect(shown.points.pointOf([1, 1])).toBe(-1);
     expect(Object.values(shown.counts).reduce((sum, count) => sum + count)).toBe(33 + shown.points.addedCount);
     expect(faults).toEqual([]);
     await expect.poll(workers.count).toBe(1);

@@ -56,6 +56,8 @@ export interface SearchShown {
   readonly points: Points;
   readonly counts: Readonly<Record<StrategyState, number>>;
   readonly reasons: readonly ReasonCount[];
+  /** The aims that the adviser has chosen. */
+  readonly following: Following;
   /** The aims for which `best` was found; undefined before. */
   readonly followed: Following | undefined;
   readonly best: readonly BestGroup[];
@@ -71,6 +73,8 @@ export interface SearchInputs {
 }
 
 export interface SearchRun extends SearchInputs {
+  /** Different for every search. */
+  readonly id: number;
   readonly subscribe: (listener: () => void) => () => void;
   readonly shown: () => SearchShown;
   /** Ends the workers. What was calculated stays. Does nothing after the end. */
@@ -100,14 +104,16 @@ export function startSearch(inputs: SearchInputs, following: Following, tools: S
   return new Search(inputs, following, tools);
 }
 
+let searches = 0;
+
 class Search implements SearchRun {
+  readonly id: number;
   readonly source: SearchSource;
   readonly book: RateBook;
   readonly axes: readonly StrategyAxis[];
   readonly #tools: SearchTools;
   readonly #points: Points;
   readonly #listeners = new Set<() => void>();
-  #following: Following;
   #hands: Hand[] = [];
   /** A worker for the questions after the grid, and the same worker once it is ready. */
   #clerk: Promise<Hand> | undefined;
@@ -120,10 +126,11 @@ class Search implements SearchRun {
   #shown: SearchShown;
 
   constructor(inputs: SearchInputs, following: Following, tools: SearchTools) {
+    searches += 1;
+    this.id = searches;
     this.source = inputs.source;
     this.book = inputs.book;
     this.axes = inputs.axes;
-    this.#following = following;
     this.#tools = tools;
     this.#points = new Points(inputs.axes.map(axisValues));
     this.#shown = {
@@ -133,6 +140,7 @@ class Search implements SearchRun {
       points: this.#points,
       counts: this.#points.counts(),
       reasons: [],
+      following,
       followed: undefined,
       best: [],
       thresholds: { tried: 0, of: 0, isCapped: false },
@@ -157,7 +165,7 @@ class Search implements SearchRun {
   };
 
   readonly follow = (following: Following): void => {
-    this.#following = following;
+    this.#set({ following });
     const { stage } = this.#shown;
     if (stage === 'calculating' || stage === 'fault') return;
     const isWhole = this.#shown.calculated === this.#shown.total;
@@ -175,7 +183,7 @@ class Search implements SearchRun {
   };
 
   readonly wake = (): void => {
-    if (this.#shown.stage === 'stopped' && this.#shown.followed === undefined) this.follow(this.#following);
+    if (this.#shown.stage === 'stopped' && this.#shown.followed === undefined) this.follow(this.#shown.following);
   };
 
   /** Runs a part of the search. A fault in it stops the search. */
@@ -258,7 +266,7 @@ class Search implements SearchRun {
 
   async #compare(then: SearchStage): Promise<void> {
     const turn = this.#turn;
-    const followed = this.#following;
+    const followed = this.#shown.following;
     if (then !== 'stopped') this.#set({ stage: 'comparing' });
     const { states, figures } = this.#points;
     const clerk = await this.#clerkReady();

@@ -157,7 +157,6 @@ function Search({ source, sid, name, tax }: SearchProps) {
       </div>
       {run !== undefined && shown !== undefined && (
         <SearchResults
-          key={`${shown.total} ${run.axes.length}`}
           run={run}
           shown={shown}
           isPast={isPast(run, source, book)}

@@ -22,18 +22,27 @@ const CHOSEN = 8;
 
 export interface StrategyChartProps {
   readonly points: PointColumns;
+  /** The number of combinations that are calculated. It changes with the points, which stay the same object. */
+  readonly calculated: number;
   readonly best: readonly BestGroup[];
-  readonly followed: Following;
+  readonly following: Following;
   /** The figures of the combination that is shown below, in the order of `strategyAims`; undefined without figures. */
   readonly chosen: readonly number[] | undefined;
 }
 
-export const StrategyChart = memo(function StrategyChart({ points, best, followed, chosen }: StrategyChartProps) {
+export const StrategyChart = memo(function StrategyChart({
+  points,
+  calculated,
+  best,
+  following,
+  chosen,
+}: StrategyChartProps) {
   const [asked, setAsked] = useState<{ readonly x?: StrategyAim; readonly y?: StrategyAim }>({});
-  const x = asked.x ?? followed.aims[0] ?? 'cash';
-  const y = asked.y ?? followed.aims.find((aim) => aim !== x) ?? (x === 'estate' ? 'cash' : 'estate');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `best` changes when combinations were added to the points
-  const bins = useMemo(() => binsOf(points, x, y, followed.withShort), [points, best, x, y, followed.withShort]);
+  const x = asked.x ?? following.aims[0] ?? 'cash';
+  const y = asked.y ?? following.aims.find((aim) => aim !== x) ?? (x === 'estate' ? 'cash' : 'estate');
+  const { withShort } = following;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the points change with the number of them
+  const bins = useMemo(() => binsOf(points, x, y, withShort), [points, calculated, best, x, y, withShort]);
   const options = strategyAims.map((value) => ({ value, label: AIM_WORDS[value].figure }));
   return (
     <Panel title="All combinations" wide>

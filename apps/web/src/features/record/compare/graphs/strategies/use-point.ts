@@ -12,7 +12,6 @@ import {
 } from '@advice-builder/results';
 import { useMemo } from 'react';
 import { unlessFaulty } from '../../../../../platform/fault-report.ts';
-import { sameValues } from './best-table.tsx';
 import type { Points } from './points.ts';
 import type { Following, SearchRun, SearchShown } from './search-run.ts';
 
@@ -47,7 +46,8 @@ export type Standing =
   | { readonly kind: 'aside' };
 
 export function standingOf({ points, best, followed }: SearchShown, { values, outcome }: PointDetail): Standing {
-  const index = best.findIndex((group) => group.points.some((point) => sameValues(points.valuesOf(point), values)));
+  const own = points.pointOf(values);
+  const index = own < 0 ? -1 : best.findIndex((group) => group.points.includes(own));
   const group = best[index];
   if (group !== undefined) return { kind: 'unbeaten', group, index };
   if (followed === undefined || !('figures' in outcome)) return { kind: 'aside' };
