@@ -21,7 +21,7 @@ describe('the choices of a search', () => {
   });
 
   it('need at least one tick', () => {
-    expect(askedOf([share], {})).toEqual({ ok: false, why: 'Tick what may vary.' });
+    expect(askedOf([share], {})).toEqual({ ok: false, why: 'Tick what may vary.', isBlank: true });
   });
 
   it('list the ways of the home in the order of the offer, and need no months without a sale', () => {

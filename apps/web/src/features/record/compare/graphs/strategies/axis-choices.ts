@@ -85,11 +85,12 @@ function enteredAxis({ axis }: AxisOffer, choice: AxisChoice): StrategyAxis | un
 /** The ticked axes for a search, or why there can be no search. */
 export type Asked =
   | { readonly ok: true; readonly axes: readonly StrategyAxis[]; readonly combinations: number }
-  | { readonly ok: false; readonly why: string; readonly combinations?: number };
+  /** `isBlank`: nothing is ticked yet, which is no fault. */
+  | { readonly ok: false; readonly why: string; readonly combinations?: number; readonly isBlank?: true };
 
 export function askedOf(offers: readonly AxisOffer[], choices: AxisChoices): Asked {
   const ticked = offers.filter((offer) => choiceOf(choices, offer).isOn);
-  if (ticked.length === 0) return { ok: false, why: 'Tick what may vary.' };
+  if (ticked.length === 0) return { ok: false, why: 'Tick what may vary.', isBlank: true };
   if (ticked.length > STRATEGY_AXES_MAX) {
     return { ok: false, why: `At most ${STRATEGY_AXES_MAX} things may vary at once. Clear some of them.` };
   }

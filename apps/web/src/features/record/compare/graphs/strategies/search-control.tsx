@@ -19,9 +19,10 @@ export function SearchControl({ asked, hasAims, run, shown, onStart }: SearchCon
   const id = useId();
   const isRunning = isSearching(shown);
   const refusal = asked.ok ? (hasAims ? undefined : 'Tick at least one aim.') : asked.why;
+  const isFault = refusal !== undefined && !(!asked.ok && asked.isBlank);
   return (
     <div className={styles.search}>
-      <p id={id} className={refusal === undefined ? undefined : styles.refusal}>
+      <p id={id} className={isFault ? styles.refusal : undefined}>
         {asked.combinations !== undefined && sizeWords(asked.combinations)}
         {refusal !== undefined && ` ${refusal}`}
       </p>
