@@ -2,6 +2,7 @@
 import type { HomeWay, StrategyAxis } from '@advice-builder/contract';
 import type { MonthIndex } from '@advice-builder/kernel';
 import { type AxisOffer, axisLabel, limitsWords, type StrategyContext } from '@advice-builder/results';
+import { memo } from 'react';
 import {
   CheckGroup,
   FieldGrid,
@@ -99,7 +100,8 @@ export interface AxisFormProps {
   readonly onChoices: (choices: AxisChoices) => void;
 }
 
-export function AxisForm({ context, offers, choices, onChoices }: AxisFormProps) {
+/** Renders again only for other choices, and not with the progress of a search. */
+export const AxisForm = memo(function AxisForm({ context, offers, choices, onChoices }: AxisFormProps) {
   return (
     <ul className={styles.axes} aria-label="What may vary">
       {offers.map((offer) => {
@@ -114,7 +116,7 @@ export function AxisForm({ context, offers, choices, onChoices }: AxisFormProps)
       })}
     </ul>
   );
-}
+});
 
 interface AxisProps extends Pick<RangeProps, 'context' | 'choice' | 'onChange'> {
   readonly offer: AxisOffer;

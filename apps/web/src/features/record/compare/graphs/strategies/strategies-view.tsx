@@ -2,7 +2,7 @@
 import { homeTaxWords } from '@advice-builder/casework';
 import { axisOffers, strategyContext } from '@advice-builder/results';
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useMemo } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import { Note, SelectField, type SelectOption } from '../../../../../design-system/index.ts';
 import { reportFault } from '../../../../../platform/fault-report.ts';
 import { useRateBook } from '../../../../../platform/rate-book.ts';
@@ -14,7 +14,7 @@ import { GraphsHead } from '../graphs-head.tsx';
 import { useScenarioFigures } from '../scenario-figures.ts';
 import { NotCalculated } from '../shares/not-shared.tsx';
 import { AimsForm } from './aims-form.tsx';
-import { askedOf } from './axis-choices.ts';
+import { type AxisChoices, askedOf } from './axis-choices.ts';
 import { AxisForm } from './axis-form.tsx';
 import { type Desk, isPast, useDesk, useShown } from './desk.ts';
 import { SearchControl } from './search-control.tsx';
@@ -122,6 +122,7 @@ function Search({ source, sid, name, tax }: SearchProps) {
   const offers = useMemo(() => axisOffers(context), [context]);
   const asked = useMemo(() => askedOf(offers, choices), [offers, choices]);
   const shown = useShown(run);
+  const setChoices = useCallback((next: AxisChoices) => change({ choices: next }), [change]);
   // A search ends with the page. Its figures are there after a return, and are compared again if necessary.
   useEffect(() => {
     run?.wake();
@@ -145,12 +146,7 @@ function Search({ source, sid, name, tax }: SearchProps) {
       <Picker sid={sid} />
       <div className={styles.controls}>
         <Panel title="What may vary" wide>
-          <AxisForm
-            context={context}
-            offers={offers}
-            choices={choices}
-            onChoices={(next) => change({ choices: next })}
-          />
+          <AxisForm context={context} offers={offers} choices={choices} onChoices={setChoices} />
         </Panel>
         <AimsForm aims={aims} withShort={withShort} onChange={follow} />
         <SearchControl asked={asked} hasAims={aims.length > 0} run={run} shown={shown} onStart={start} />

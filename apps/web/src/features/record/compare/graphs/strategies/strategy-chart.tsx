@@ -70,7 +70,7 @@ export const StrategyChart = memo(function StrategyChart({
         <Plane bins={bins} x={x} y={y} points={points} best={best} chosen={chosen} />
       )}
       <p className={styles.legend}>
-        <Key kind="bin" /> combinations, darker where there are more <Key kind="best" /> combinations that no other
+        <Key kind="bin" /> combinations, stronger where there are more <Key kind="best" /> combinations that no other
         beats <Key kind="chosen" /> the combination shown below
       </p>
     </Panel>
@@ -112,7 +112,7 @@ function Plane({ bins, x, y, points, best, chosen }: PlaneProps) {
         <Axes bins={bins} width={width} />
         {shades.map((d, shade) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a shade has no identity but its place
-          <path key={shade} d={d} fill="var(--ink-3)" fillOpacity={(0.7 * (shade + 1)) / SHADES} />
+          <path key={shade} d={d} fill="var(--ink-3)" fillOpacity={0.3 + (0.6 * shade) / (SHADES - 1)} />
         ))}
         <path d={marks} fill="var(--primary)" stroke="var(--surface)" strokeWidth="1" />
         {own && <circle cx={own.x} cy={own.y} r={CHOSEN} fill="none" stroke="var(--scenario-2)" strokeWidth="2.5" />}
