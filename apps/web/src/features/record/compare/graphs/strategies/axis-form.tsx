@@ -1,7 +1,14 @@
 /** The things that may vary: one tick for each offer, with the fields of its range. */
 import type { HomeWay, StrategyAxis } from '@advice-builder/contract';
 import type { MonthIndex } from '@advice-builder/kernel';
-import { type AxisOffer, axisLabel, limitsWords, type StrategyContext } from '@advice-builder/results';
+import {
+  type AxisOffer,
+  axisLabel,
+  enteredValue,
+  limitsWords,
+  type StrategyContext,
+  valueWords,
+} from '@advice-builder/results';
 import { memo } from 'react';
 import {
   CheckGroup,
@@ -126,13 +133,16 @@ function Axis({ context, offer, choice, onChange }: AxisProps) {
   const { axis, missing = [] } = offer;
   const label = axisLabel(context, axis);
   const errors = axisErrors(axis, choice);
+  const entered = axis.kind === 'gift' ? undefined : enteredValue(context, axis);
+  const notes = [
+    ...(hasRange(axis, choice) || axis.kind === 'home' ? [] : [limitsWords(axis)]),
+    ...(entered === undefined ? [] : [`as entered: ${valueWords(axis, entered)}`]),
+  ];
   return (
     <>
       <Tick checked={choice.isOn} onChange={(isOn) => onChange({ isOn })}>
         {label}
-        {choice.isOn && !hasRange(axis, choice) && axis.kind !== 'home' && (
-          <span className={styles.limits}> {limitsWords(axis)}</span>
-        )}
+        {choice.isOn && notes.length > 0 && <span className={styles.limits}> {notes.join('; ')}</span>}
       </Tick>
       {choice.isOn && (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset would take a legend in place of the tick above
