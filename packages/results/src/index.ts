@@ -80,6 +80,7 @@ export { scenarioTmp } from './scenario/scenario-tmp.ts';
 export * from './strategies/alternatives.ts';
 export * from './strategies/axes.ts';
 export * from './strategies/best.ts';
+export { enteredValue } from './strategies/choices.ts';
 export * from './strategies/evaluate.ts';
 export * from './strategies/search.ts';
 export * from './strategies/swap.ts';

@@ -30,4 +30,4 @@ export interface VersionSource {
  * The version of the documents' layout. Raise it with every change that alters a byte of a document. The server knows
  * it without loading the document makers.
  */
-export const COMPOSER_VERSION = 8;
+export const COMPOSER_VERSION = 9;

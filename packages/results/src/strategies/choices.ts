@@ -1,5 +1,5 @@
 /** The scenario of a combination: the choices as a person would enter them, one after another. */
-import { consequences, dateOf, newEntry, orZero, withValueIn } from '@advice-builder/casework';
+import { careFacts, consequences, dateOf, newEntry, orZero, withValueIn } from '@advice-builder/casework';
 import { ENTRY, type EntryOf, type Scenario, type StrategyAxis, toPickedMonth } from '@advice-builder/contract';
 import { addMonthsToIndex, firstOfMonth, type MonthIndex, monthOf, nearestCent } from '@advice-builder/kernel';
 import { withLever } from '../scenario/goal.ts';
@@ -81,4 +81,32 @@ function withGift({ record, scenario, sid, today }: StrategyContext, dollars: nu
   };
   const entry = newEntry(ENTRY.gift, { sid, existing: knownEntries(scenario), today, suffix: () => '' }, given);
   return { ...scenario, sFentries: [...scenario.sFentries, entry] };
+}
+
+/** The entered value of an axis; undefined if it is none of the values the axis can have. */
+export function enteredValue({ record, scenario, today }: StrategyContext, axis: StrategyAxis): number | undefined {
+  const care = scenario.sCare[axis.person ?? 0];
+  const { sell, rent, sellMonth } = scenario.sHome;
+  const monthIn = (text: string | null): number | undefined => {
+    const date = text === null ? undefined : dateOf(text);
+    return date === undefined ? undefined : monthOf(date);
+  };
+  switch (axis.kind) {
+    case 'entry':
+      return monthIn(care.dateOfEntry);
+    case 'rules':
+      return careFacts(care, dateOf(record.projectFrom), today).isOptedIn ? 1 : 0;
+    case 'drawn':
+      return care.deductDAPDAC ? 1 : 0;
+    case 'home':
+      return sell ? monthIn(sellMonth) : rent ? HOME_LET : HOME_KEPT;
+    case 'annuity': {
+      const entry = scenario.sFentries.find(({ id }) => id === axis.entryId);
+      return entry !== undefined && 'assetValue' in entry ? orZero(entry.assetValue) : undefined;
+    }
+    case 'gift':
+      return 0;
+    case 'share':
+      return undefined;
+  }
 }
