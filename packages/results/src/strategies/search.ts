@@ -1,6 +1,6 @@
 /** The combinations of a search in order, and what came of many of them in columns that are cheap to send and keep. */
 import { type StrategyAxis, strategyAims, strategyStates } from '@advice-builder/contract';
-import { stepsDown } from '@advice-builder/kernel';
+import { nearestStep, stepsDown } from '@advice-builder/kernel';
 import { axisValues, isContinuous } from './axes.ts';
 import type { Evaluator, Outcome, StrategyFailure } from './evaluate.ts';
 
@@ -76,7 +76,7 @@ export function withReasons(before: readonly ReasonCount[], more: readonly Reaso
   return [...all.values()];
 }
 
-/** A threshold is found to this width: percent of a price, or dollars. */
+/** A threshold is found between two neighbours on this scale: percent of a price, or dollars. */
 const WIDTH = { share: 0.0005, annuity: 1, gift: 1 } as const;
 
 /**
@@ -100,7 +100,7 @@ export function thresholdsBeside(
   });
 }
 
-/** Halves the step until the change lies within the width. */
+/** Halves the step until the change lies between two neighbours on the scale. */
 function between(
   evaluator: Evaluator,
   point: Values,
@@ -114,8 +114,9 @@ function between(
   let [near, far] = [from, to];
   const nearKey = keyAt(near);
   if (nearKey === keyAt(far)) return [];
-  while (Math.abs(far - near) > width) {
-    const middle = (near + far) / 2;
+  // One and a half, because the distance of two neighbours is not exact.
+  while (Math.abs(far - near) > 1.5 * width) {
+    const middle = nearestStep((near + far) / 2, width);
     if (keyAt(middle) === nearKey) near = middle;
     else far = middle;
   }

@@ -209,7 +209,7 @@ test('a threshold between two steps is enclosed by two combinations, closer than
     const width = axes[moved]?.kind === 'share' ? 0.0005 : 1;
     const partner = found.find(({ at: other }) => {
       const distance = Math.abs((other[moved] as number) - own);
-      return other.every((value, i) => i === moved || value === at[i]) && distance > 0 && distance <= width;
+      return other.every((value, i) => i === moved || value === at[i]) && distance > 0 && distance <= 1.5 * width;
     });
     const beside = partner ?? { at: point };
     expect(evaluate.rulesKey(at)).not.toBe(evaluate.rulesKey(beside.at));

@@ -2,7 +2,7 @@
 import { orZero, personName, personNumbers } from '@advice-builder/casework';
 import { messageOf, type StrategyAim, type StrategyAxis } from '@advice-builder/contract';
 import type { NoSweepReason } from '@advice-builder/engine';
-import { formatMoney, formatMonthYear, formatPercent, type MonthIndex, nearestCent } from '@advice-builder/kernel';
+import { formatMoney, formatMonthYear, formatWorking, type MonthIndex, nearestCent } from '@advice-builder/kernel';
 import { HOME_KEPT, HOME_LET, type StrategyContext } from './axes.ts';
 import type { Reason } from './search.ts';
 import type { Swap } from './swap.ts';
@@ -47,7 +47,8 @@ function annuityName({ scenario }: WordContext, { entryId }: StrategyAxis): stri
   return name === '' ? 'the annuity' : `"${name}"`;
 }
 
-const plainPercent = (percent: number): string => formatPercent(percent).replace(/\.?0+%$/, '%');
+/** Up to four decimals, because the two sides of a threshold differ by less than a hundredth. */
+const plainPercent = (percent: number): string => `${formatWorking(percent).replace(/\.?0+$/, '')}%`;
 const monthWords = (month: number): string => formatMonthYear(month as MonthIndex);
 const wayWords = { keep: 'keep', rent: 'rent out', sell: 'sell' } as const;
 
