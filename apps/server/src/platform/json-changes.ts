@@ -104,7 +104,7 @@ export function isSameJson(before: unknown, after: unknown): boolean {
   }
   if (!isPlain(before) || !isPlain(after)) return false;
   for (const key in before) if (!isSameJson(before[key], after[key])) return false;
-  for (const key in after) if (after[key] !== undefined && before[key] === undefined) return false;
+  for (const key in after) if (!isSameJson(before[key], after[key])) return false;
   return true;
 }
 

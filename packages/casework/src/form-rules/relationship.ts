@@ -11,6 +11,7 @@ import {
   type Scenario,
 } from '@advice-builder/contract';
 import { outOfPocketPerson } from '../entries/entries.ts';
+import { withoutLostSecurity } from '../entries/secured.ts';
 import { newCare, newClient } from '../record/factories.ts';
 
 export interface RelationshipChange {
@@ -30,7 +31,7 @@ function withoutPartner(scenario: Scenario): Scenario {
   return {
     ...scenario,
     sCare: [scenario.sCare[0], newCare(1)],
-    sFentries: scenario.sFentries.filter((entry) => !isPartners(entry)).map(emptied),
+    sFentries: [...withoutLostSecurity(scenario.sFentries.filter((entry) => !isPartners(entry)).map(emptied))],
   };
 }
 

@@ -173,7 +173,8 @@ export const meansFigures = {
     period: 'year',
     per: 'household',
     yearly: 'none',
-    sentence: 'Ordinary income in both tests, without the pension itself.',
+    sentence:
+      'Ordinary income, without the pension itself. The pension test leaves out incapacity payments that come off the pension.',
     formula: 'Deemed income + other assessable income - Work Bonus.',
     law: ['Social Security Act 1991 s1064-E'],
     inputs: [figure('deemedIncome'), figure('otherTestIncome'), sumOverPeople('workBonus', '-', hasBonus)],
@@ -185,7 +186,7 @@ export const meansFigures = {
     per: 'person',
     yearly: 'none',
     sentence:
-      'The ordinary income of the pension test, with the former home’s rent as the care test counts it for this person.',
+      'The household’s ordinary income, with the former home’s rent as the care test counts it for this person.',
     formula:
       'Assessable income a year - rent in the pension test + rent in the care test + Work Bonus of persons without a pension.',
     law: [

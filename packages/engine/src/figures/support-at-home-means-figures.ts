@@ -116,7 +116,7 @@ export const supportAtHomeMeansFigures = {
     label: 'Income for Support at Home',
     ...perYear,
     sentence:
-      'The person’s share of the income in the pension test, which may include a war widow(er) pension. The pension itself is not included.',
+      'The person’s share of the household’s ordinary income, which may include a war widow(er) pension. The pension itself is not included.',
     formula: '(Assessable income a year + war widow(er) pension as income) / persons.',
     law: MEANS_LAW,
     applies: isMeansTested,

@@ -40,11 +40,11 @@ export function pensionLines(data: PensionPanel): readonly PanelLine<PensionColu
     { key: 'assessableAssets', label: 'Assessable Assets', read: ({ means }) => means.assessableAssets },
     line('assessableIncome', 'Assessable Income (F/N)'),
     line('exSupplement', 'Ex-Supplement Amount', { isNil: ({ means }) => isNone(means.exSupplement) }),
-    ...(data.together.incapacity === undefined ? [] : [line('incapacity', 'Less incapacity payments')]),
     line('entitlement', 'Entitlement (Fortnightly)', {
       isNil: ({ means }) => isNone(means.entitlement),
       isTotal: true,
     }),
+    ...(data.together.incapacity === undefined ? [] : [line('incapacity', 'Incapacity payments, already off')]),
     ...(data.showDvaCompensation ? [line('dvaCompensation', 'of which DVA compensation')] : []),
     ...(data.showRentAssistance ? [line('rentAssistance', 'Rent Assistance')] : []),
     ...(data.together.workBonus === undefined
@@ -68,7 +68,7 @@ export const TESTS: readonly { readonly key: MeansTest; readonly head: string }[
 const rateUnder = (own: PensionOfPerson, test: MeansTest): ReportCell =>
   test === 'income' ? own.incomeTestRate : own.assetsTestRate;
 
-/** Both tests next to each other; the lower result is paid. */
+/** Both tests next to each other; the lower result counts. */
 export function testLines({ people }: PensionPanel, names: readonly string[]): readonly PanelLine<MeansTest>[] {
   return people.flatMap((own): PanelLine<MeansTest>[] => {
     const who = people.length > 1 ? `${names[own.person] ?? ''}: ` : '';
@@ -81,7 +81,8 @@ export function testLines({ people }: PensionPanel, names: readonly string[]): r
       },
       {
         key: `rate${own.person}`,
-        label: `${who}Result, the lower is paid`,
+        // Incapacity payments come off after the tests.
+        label: `${who}Result, the lower ${own.incapacity === undefined ? 'is paid' : 'counts'}`,
         unit: PER_FORTNIGHT,
         read: (test) => rateUnder(own, test),
         before: (test) => (own.testApplied === test ? 'Applies' : undefined),

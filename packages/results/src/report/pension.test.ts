@@ -42,7 +42,7 @@ describe('the pension panel', () => {
     expect(holdsCompensation(reportOf(2).year)).toBe(false);
   });
 
-  it('shows the incapacity payments that come off each pension, above the entitlement', () => {
+  it('shows the incapacity payments that come off each pension, below the entitlement', () => {
     const scenario = scenarioOf({
       sCare: [{ typeOfCare: 2 }, { typeOfCare: 2 }],
       sFentries: [{ eid: 4, name: 'Incapacity', cashAmount: 300, cashFrequency: 26, clientId: 0, paymentType: 5 }],
@@ -57,7 +57,7 @@ describe('the pension panel', () => {
     expect(pension.people.map(({ incapacity }) => incapacity?.value)).toEqual([300, 0]);
     expect(pension.together.incapacity?.value).toBe(300);
     const keys = pensionLines(pension).map(({ key }) => key);
-    expect(keys.indexOf('incapacity')).toBe(keys.indexOf('entitlement') - 1);
+    expect(keys.indexOf('incapacity')).toBe(keys.indexOf('entitlement') + 1);
     expect(pensionLines(panelOf(2)).map(({ key }) => key)).not.toContain('incapacity');
   });
 

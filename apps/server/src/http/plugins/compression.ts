@@ -2,8 +2,8 @@ import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
 import type { App } from '../app.ts';
 
-/** Shorter answers fit into one packet, compressed or not. */
-const LEAST_BYTES = 1400;
+/** Characters. Shorter answers mostly fit into one packet, compressed or not. */
+const LEAST_LENGTH = 1400;
 /** Below this size, another thread costs more than compressing here: 54 kB take a fifth of a millisecond. */
 const ASIDE_BYTES = 200_000;
 /** The default quality costs more time than the network saves: a summary of 54 kB becomes 8 kB either way. */
@@ -48,7 +48,7 @@ function compressed(text: string, encoding: 'br' | 'gzip'): Buffer | Promise<Buf
 /** Compresses the answers of calls in this scope as complete texts, without the streams that files need. */
 export function registerCompression(app: App): void {
   app.addHook('onSend', async (request, reply, payload) => {
-    if (typeof payload !== 'string' || payload.length < LEAST_BYTES) return payload;
+    if (typeof payload !== 'string' || payload.length < LEAST_LENGTH) return payload;
     reply.header('vary', 'accept-encoding');
     const encoding = chosenEncoding(request.headers['accept-encoding']);
     if (encoding === undefined) return payload;
