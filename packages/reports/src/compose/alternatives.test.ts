@@ -85,7 +85,7 @@ describe('the page of the detailed report', () => {
       ['Compared, although cash falls below zero within 15 years', '100'],
       ['Left out: the money does not reach the share of the price', '17'],
       ['Left out: not accepted by law, because too few assets would be left at entry', '2'],
-      ['Left out: could not be calculated', '1'],
+      ['Left out: not possible, for example because somebody still lives in the home', '1'],
       ['All', '1,320'],
     ]);
     expect(textOf(pageOf(all))).toContain('1,320 combinations of the choices');

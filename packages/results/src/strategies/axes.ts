@@ -21,7 +21,14 @@ import {
   type Scenario,
   type StrategyAxis,
 } from '@advice-builder/contract';
-import { addMonthsToIndex, type CivilDate, type MonthIndex, nearestCent, stepsDown } from '@advice-builder/kernel';
+import {
+  addMonthsToIndex,
+  type CivilDate,
+  type MonthIndex,
+  monthOf,
+  nearestCent,
+  stepsDown,
+} from '@advice-builder/kernel';
 import { isGoalOffered } from '../scenario/goal.ts';
 import { enteredRent } from '../scenario/home-way.ts';
 
@@ -62,10 +69,16 @@ const GIFT_STEP = 5_000;
 const GIFT_MOST = 30_000;
 const ANNUITY_STEPS = 4;
 
+/** The first month that a choice can still concern: that of the start, or of today if that is later. */
+const firstMonth = ({ record, today }: StrategyContext): MonthIndex | undefined => {
+  const start = monthAt(record.projectFrom);
+  return start === undefined ? undefined : (Math.max(start, monthOf(today)) as MonthIndex);
+};
+
 /** Everything that may vary in the scenario, in the order of the axes. */
 export function axisOffers(context: StrategyContext): readonly AxisOffer[] {
   const { record, scenario, today, current } = context;
-  const start = monthAt(record.projectFrom);
+  const start = firstMonth(context);
   if (start === undefined) return [];
   const people = personNumbers(record);
   const facts = (person: PersonNumber) => careFacts(scenario.sCare[person], dateOf(record.projectFrom), today);
@@ -106,7 +119,7 @@ function homeOffers({ record, scenario, current }: StrategyContext, start: Month
   if (sold !== undefined && sold <= start) return [];
   const rent = enteredRent(scenario, current);
   const isLet = orZero(rent.rentValue) > 0 && rent.rentAtMonth !== null;
-  const from = addMonthsToIndex(start, 1);
+  const from = Math.max(addMonthsToIndex(start, 1), ...entryMonths(record, scenario));
   return [
     {
       axis: {
@@ -120,6 +133,12 @@ function homeOffers({ record, scenario, current }: StrategyContext, start: Month
     },
   ];
 }
+
+/** The months in which people enter residential care. */
+const entryMonths = (record: RecordDocument, { sCare }: Scenario): readonly MonthIndex[] =>
+  personNumbers(record).flatMap((person) =>
+    isResidential(sCare[person]) ? (monthAt(sCare[person].dateOfEntry) ?? []) : [],
+  );
 
 /** An annuity that the bank buys within the projection: its price and payments are still open. */
 function openAnnuities({ sFentries }: Scenario, start: MonthIndex): readonly EntryOf<13>[] {

@@ -1,5 +1,5 @@
 /** The scenario of a combination: the choices as a person would enter them, one after another. */
-import { careFacts, consequences, dateOf, newEntry, orZero, withValueIn } from '@advice-builder/casework';
+import { careFacts, consequences, dateOf, monthAt, newEntry, orZero, withValueIn } from '@advice-builder/casework';
 import { ENTRY, type EntryOf, type Scenario, type StrategyAxis, toPickedMonth } from '@advice-builder/contract';
 import { addMonthsToIndex, firstOfMonth, type MonthIndex, monthOf, nearestCent } from '@advice-builder/kernel';
 import { withLever } from '../scenario/goal.ts';
@@ -51,6 +51,7 @@ function withCareField(
 
 function withHomeWay(context: StrategyContext, value: number): Scenario {
   const { scenario, current } = context;
+  if (value === enteredHome(scenario)) return scenario;
   if (value === HOME_KEPT) return withoutSaleDeposit(withHome(context, keptHome));
   if (value === HOME_LET) return withoutSaleDeposit(withHome(context, letHome(enteredRent(scenario, current))));
   const { sellExpenses } = scenario.sHome.sellExpenses === null ? current.sHome : scenario.sHome;
@@ -70,36 +71,39 @@ function withAnnuity(scenario: Scenario, id: string, price: number): Scenario {
   return { ...scenario, sFentries: scenario.sFentries.with(index, changed) };
 }
 
-/** A gift of the household in the first month after the start. */
+/** A further gift of the household, in the first month after the start or after today. */
 function withGift({ record, scenario, sid, today }: StrategyContext, dollars: number): Scenario {
   const start = dateOf(record.projectFrom);
   if (dollars === 0 || start === undefined) return scenario;
   const given = {
     name: GIFT_NAME,
     assetValue: nearestCent(dollars),
-    assetDateStart: toPickedMonth(firstOfMonth(addMonthsToIndex(monthOf(start), 1))),
+    assetDateStart: toPickedMonth(
+      firstOfMonth(addMonthsToIndex(Math.max(monthOf(start), monthOf(today)) as MonthIndex, 1)),
+    ),
   };
   const entry = newEntry(ENTRY.gift, { sid, existing: knownEntries(scenario), today, suffix: () => '' }, given);
   return { ...scenario, sFentries: [...scenario.sFentries, entry] };
 }
 
+/** The value of the home axis as entered; undefined for a sale without a month. */
+function enteredHome({ sHome: { sell, rent, sellMonth } }: Scenario): number | undefined {
+  if (sell) return monthAt(sellMonth);
+  return rent ? HOME_LET : HOME_KEPT;
+}
+
 /** The entered value of an axis; undefined if it is none of the values the axis can have. */
 export function enteredValue({ record, scenario, today }: StrategyContext, axis: StrategyAxis): number | undefined {
   const care = scenario.sCare[axis.person ?? 0];
-  const { sell, rent, sellMonth } = scenario.sHome;
-  const monthIn = (text: string | null): number | undefined => {
-    const date = text === null ? undefined : dateOf(text);
-    return date === undefined ? undefined : monthOf(date);
-  };
   switch (axis.kind) {
     case 'entry':
-      return monthIn(care.dateOfEntry);
+      return monthAt(care.dateOfEntry);
     case 'rules':
       return careFacts(care, dateOf(record.projectFrom), today).isOptedIn ? 1 : 0;
     case 'drawn':
       return care.deductDAPDAC ? 1 : 0;
     case 'home':
-      return sell ? monthIn(sellMonth) : rent ? HOME_LET : HOME_KEPT;
+      return enteredHome(scenario);
     case 'annuity': {
       const entry = scenario.sFentries.find(({ id }) => id === axis.entryId);
       return entry !== undefined && 'assetValue' in entry ? orZero(entry.assetValue) : undefined;

@@ -13,15 +13,17 @@ import {
   isAccepted,
   limbsAt,
   type Projection,
+  paymentAsEntered,
   paymentOf,
   type SweepStart,
   sweepSubject,
 } from '@advice-builder/engine';
-import { formatAuDate, isAbove, isHalfCentBelow, type Problem } from '@advice-builder/kernel';
+import { formatAuDate, isAbove, isHalfCentBelow, MONTHS_IN_YEAR, type Problem, stepsUp } from '@advice-builder/kernel';
 import { NoRateError, type RateBook } from '@advice-builder/rates';
 import { withDeposit } from '../scenario/deposit-scenario.ts';
 import type { StrategyContext } from './axes.ts';
 import { withChoice } from './choices.ts';
+import { livedIn } from './lived-in.ts';
 
 /** Every search covers 15 years. */
 export const STRATEGY_MONTHS = 180;
@@ -40,9 +42,13 @@ export type Outcome =
   | { readonly state: 'refused'; readonly person: 0 | 1 }
   | { readonly state: 'failed'; readonly why: StrategyFailure };
 
-/** Why a combination could not be calculated: the first problem, or why there is no share to pay. */
+/**
+ * Why a combination is not possible: the first problem, why there is no share to pay, or that the home would be let or
+ * sold while somebody lives in it.
+ */
 export type StrategyFailure =
   | Problem
+  | { readonly livedIn: 'let' | 'sold' }
   | { readonly person: 0 | 1; readonly noShare: Extract<SweepStart, { ok: false }>['reason'] };
 
 export interface Evaluator {
@@ -83,7 +89,7 @@ export function evaluator(context: StrategyContext, axes: readonly StrategyAxis[
   const shareFrom = axes.findIndex(({ kind }) => kind === 'share');
   const plain = shareFrom < 0 ? axes : axes.slice(0, shareFrom);
   const shares = shareFrom < 0 ? [] : axes.slice(shareFrom);
-  const bases = remembered((values: readonly number[]) => baseOf(context, plain, values, book));
+  const bases = remembered(createBases(context, plain, shares, book));
   const subjects = remembered((values: readonly number[]) => subjectOf(values));
 
   function subjectOf(values: readonly number[]): Outcome | Extract<SweepStart, { ok: true }> {
@@ -158,7 +164,7 @@ export function evaluator(context: StrategyContext, axes: readonly StrategyAxis[
       const result = calculated(values);
       if ('state' in result) return result.state;
       const sources = madeOf(values).payments.map(({ paidAtSettlement }) => isAbove(paidAtSettlement, 0));
-      const limbs = limbsAt(result, KEY_MONTH).map(({ value }) => value);
+      const limbs = limbsAt(result, keyMonth(result)).map(({ value }) => value);
       return JSON.stringify([outcomeOf(result).state, sources, limbs]);
     },
   };
@@ -174,8 +180,14 @@ function withinRates<T>(make: () => T): T | Outcome {
   }
 }
 
-/** The last month of the second year: the first full year after most entries and sales. */
-const KEY_MONTH = 23;
+/** The last month of the first full year after every entry and sale, from the second year on. */
+function keyMonth({ plan, months }: Projection): number {
+  const all = [plan.home.releaseMonth, ...plan.people.map(({ resident }) => resident?.entryMonth ?? 0)];
+  // Without a sale or an exit there is no such month.
+  const last = Math.max(0, ...all.filter(Number.isFinite));
+  const year = Math.max(2, 1 + stepsUp(last, MONTHS_IN_YEAR));
+  return Math.min(months, year * MONTHS_IN_YEAR) - 1;
+}
 
 function outcomeOf(projection: Projection): Outcome {
   const figures = figuresOf(projection);
@@ -183,19 +195,63 @@ function outcomeOf(projection: Projection): Outcome {
   return month < 0 ? { state: 'counted', figures } : { state: 'short', figures, month };
 }
 
-function baseOf(
+/** The scenario and household of the choices other than shares, or why they are not possible. */
+type Base = Outcome | { readonly scenario: Scenario; readonly household: Household };
+
+function createBases(
   context: StrategyContext,
   axes: readonly StrategyAxis[],
-  values: readonly number[],
+  shares: readonly StrategyAxis[],
   book: RateBook,
-): Outcome | { readonly scenario: Scenario; readonly household: Household } {
-  const scenario = axes.reduce(
-    (done, axis, index) => withChoice({ ...context, scenario: done }, axis, values[index] as number),
-    context.scenario,
-  );
-  const mapped = toHousehold(context.record, scenario, context.current, context.today, book);
-  if (mapped.ok) return { scenario, household: mapped.value.household };
-  return { state: 'failed', why: mapped.problems[0] as Problem };
+): (values: readonly number[]) => Base {
+  const { record, current, today } = context;
+  // What the scenario itself does is the decision of the adviser, so it is no reason against a combination.
+  const entered = toHousehold(record, context.scenario, current, today, book);
+  const isLivedInAsEntered = entered.ok && livedIn(entered.value.household) !== undefined;
+  return (values) => {
+    const scenario = axes.reduce(
+      (done, axis, index) => withChoice({ ...context, scenario: done }, axis, values[index] as number),
+      context.scenario,
+    );
+    const mapped = toHousehold(record, scenario, current, today, book);
+    if (!mapped.ok) return { state: 'failed', why: mapped.problems[0] as Problem };
+    const { household } = mapped.value;
+    const how = isLivedInAsEntered ? undefined : livedIn(household);
+    if (how !== undefined) return { state: 'failed', why: { livedIn: how } };
+    const refused = refusedAsEntered(household, shares, book);
+    return refused ?? { scenario, household: withoutShares(household, shares, book) };
+  };
+}
+
+const subjectsOf = (household: Household, book: RateBook) => (person: 0 | 1) =>
+  sweepSubject(household, book, person, { months: STRATEGY_MONTHS });
+
+/**
+ * A person whose share does not vary pays as entered, which other choices may make too much for the law.
+ * (Aged Care Act 2024: the minimum permissible asset value; see `leavesMinimumAssets`.)
+ */
+function refusedAsEntered(household: Household, shares: readonly StrategyAxis[], book: RateBook): Outcome | undefined {
+  const others = household.people.flatMap(({ care }, index): (0 | 1)[] => {
+    const person = index === 1 ? 1 : 0;
+    return care.kind === 'residential' && !shares.some((axis) => (axis.person ?? 0) === person) ? [person] : [];
+  });
+  for (const person of others) {
+    const start = subjectsOf(household, book)(person);
+    if (!start.ok || start.subject.minimumAssets === undefined) continue;
+    const { whole, ownShare } = start.subject;
+    const payment = paymentAsEntered(start.subject, Math.min(whole, ownShare * whole));
+    if (!isAccepted(start.subject, payment)) return { state: 'refused', person };
+  }
+  return undefined;
+}
+
+/** Nobody whose share varies has paid yet, so that the first share is not measured beside the entered second one. */
+function withoutShares(household: Household, shares: readonly StrategyAxis[], book: RateBook): Household {
+  if (shares.length < 2) return household;
+  return shares.reduce((done, { person = 0 }) => {
+    const start = subjectsOf(done, book)(person);
+    return start.ok ? householdAtShare(start.subject, 0) : done;
+  }, household);
 }
 
 /** Keeps the last answer of a function for each number of values: neighbours ask for the same again. */

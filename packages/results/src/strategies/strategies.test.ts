@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { documentsOfCase, noSuffix, readCaseText } from '@advice-builder/casework';
+import { coupleOf, recordOf, resident, scenarioOf, TODAY } from '@advice-builder/casework/testing';
 import { type Scenario, type StrategyAxis, strategyAims, strategyStates } from '@advice-builder/contract';
 import {
   calculate,
@@ -10,12 +11,20 @@ import {
   valueNow,
   vary,
 } from '@advice-builder/engine';
-import { isoDate, nearestCent } from '@advice-builder/kernel';
+import { isoDate, makeMonth, nearestCent } from '@advice-builder/kernel';
 import { shippedRateBook } from '@advice-builder/rates';
 import { describe, expect, test } from 'vitest';
 import { calculateScenario } from '../report/calculate-report.ts';
 import { makeScenario } from '../scenario/make-scenario.ts';
-import { axisOffers, axisValues, combinationsOf, inAxisOrder, type StrategyContext, strategyContext } from './axes.ts';
+import {
+  axisOffers,
+  axisValues,
+  combinationsOf,
+  HOME_LET,
+  inAxisOrder,
+  type StrategyContext,
+  strategyContext,
+} from './axes.ts';
 import { AIM_SIGNS, beatenBy, bestSet, figureAt, type PointColumns } from './best.ts';
 import { evaluator, figuresOf } from './evaluate.ts';
 import { batchOf, thresholdsBeside, type Values, valuesAt, withReasons } from './search.ts';
@@ -259,4 +268,68 @@ test.for(ofFiles)('%s: the change that swaps two combinations is the smallest, a
     }
   }
   expect(found).toBeGreaterThan(0);
+});
+
+test('a share of one of a couple is not measured beside the share that the other has entered', () => {
+  const record = coupleOf();
+  const scenario = scenarioOf(
+    {
+      sCare: [
+        { ...resident, dateOfEntry: '01/12/2026', marketPriceRad: 120_000, radRacPaid: null },
+        { ...resident, clientIndex: 1, dateOfEntry: '01/12/2026', marketPriceRad: 400_000, radRacPaid: 350_000 },
+      ],
+      sInvest: { quickTotal: 400_000, cashGrowth: 3 },
+    },
+    1,
+  );
+  const current = scenarioOf({ sInvest: { quickTotal: 400_000, cashGrowth: 3 } });
+  const context = strategyContext({ record, scenario, sid: 1, current, today: TODAY });
+  const axes = ([0, 1] as const).map((person): StrategyAxis => ({ kind: 'share', person, from: 0, to: 100, step: 50 }));
+  const evaluate = evaluator(context, axes, book);
+  expect('figures' in evaluate.outcome([100, 0])).toBe(true);
+});
+
+test('a home is not sold or let before everybody has left it, unless the scenario does so itself', () => {
+  const sale = (sellMonth: string) =>
+    scenarioOf(
+      {
+        sCare: [{ ...resident, dateOfEntry: '01/06/2027', radRacPaid: null }],
+        sHome: {
+          netHomeValue: 900_000,
+          sell: true,
+          sellMonth,
+          rentValue: 500,
+          rentFrequency: 52,
+          rentAtMonth: '2027-07-01',
+        },
+        sInvest: { quickTotal: 700_000, cashGrowth: 3 },
+      },
+      1,
+    );
+  const statesOf = (scenario: Scenario) => {
+    const context = strategyContext({ record: recordOf(), scenario, sid: 1, current: scenarioOf(), today: TODAY });
+    const months = [makeMonth(2027, 3), makeMonth(2027, 8)];
+    const axis: StrategyAxis = { kind: 'home', ways: ['rent', 'sell'], from: 0, to: 1, step: 1 };
+    const evaluate = evaluator(context, [axis], book);
+    return [HOME_LET, ...months].map((value) => evaluate.outcome([value]));
+  };
+  const [let_, early, late] = statesOf(sale('2027-09-01'));
+  expect(early).toMatchObject({ state: 'failed', why: { livedIn: 'sold' } });
+  for (const outcome of [let_, late]) expect(outcome?.state).not.toBe('failed');
+  expect(statesOf(sale('2027-01-01')).map(({ state }) => state)).not.toContain('failed');
+});
+
+test('a gift that leaves too little for the entered deposit is refused by law', () => {
+  const scenario = scenarioOf(
+    {
+      sCare: [{ ...resident, dateOfEntry: '01/03/2027', marketPriceRad: 800_000, radRacPaid: null }],
+      sInvest: { quickTotal: 500_000, cashGrowth: 3 },
+      sFentries: [{ eid: 20, name: 'RAD', clientId: 0, assetValue: 740_000, assetDateStart: '2027-03-01' }],
+    },
+    1,
+  );
+  const current = scenarioOf({ sInvest: { quickTotal: 500_000, cashGrowth: 3 } });
+  const context = strategyContext({ record: recordOf(), scenario, sid: 1, current, today: TODAY });
+  const evaluate = evaluator(context, [{ kind: 'gift', from: 0, to: 60_000, step: 60_000 }], book);
+  expect([0, 60_000].map((gift) => evaluate.outcome([gift]).state)).toEqual(['short', 'refused']);
 });

@@ -1,8 +1,16 @@
 /** The smallest change of the home's price, or of interest, with which two combinations change places for an aim. */
 import type { StrategyAim } from '@advice-builder/contract';
 import { strategyAims } from '@advice-builder/contract';
-import { calculate, type Household, type HouseholdChange, ownedHome, valueNow, vary } from '@advice-builder/engine';
-import { nearestCent, stepsDown } from '@advice-builder/kernel';
+import {
+  calculate,
+  type Household,
+  type HouseholdChange,
+  ownedHome,
+  type Projection,
+  valueNow,
+  vary,
+} from '@advice-builder/engine';
+import { isHalfCentBelow, nearestCent, stepsDown } from '@advice-builder/kernel';
 import type { RateBook } from '@advice-builder/rates';
 import { AIM_SIGNS } from './best.ts';
 import { figuresOf, STRATEGY_MONTHS } from './evaluate.ts';
@@ -39,16 +47,23 @@ export function swapOf(
   const { unit } = LOOKED[kind];
   const most = kind === 'interest' ? LOOKED.interest.most : LOOKED['home-value'].part * (value as number);
   const units = stepsDown(most / unit + 1e-9, 1);
+  const wereShort = [better, other].some((household) =>
+    isShort(calculate(household, book, { months: STRATEGY_MONTHS })),
+  );
   /** Dollars by which the first is more favourable after a change of this many units. */
   const lead = (change: number): number => {
-    const of = (household: Household): number => {
-      const made = vary(household, changeOf(kind, change * unit, homeValueOf(household)));
-      const figures = figuresOf(calculate(made, book, { months: STRATEGY_MONTHS }));
-      return AIM_SIGNS[aim] * nearestCent(figures[strategyAims.indexOf(aim)] as number);
-    };
-    return of(better) - of(other);
+    const of = (household: Household): Projection =>
+      calculate(vary(household, changeOf(kind, change * unit, homeValueOf(household))), book, {
+        months: STRATEGY_MONTHS,
+      });
+    const figure = (projection: Projection): number =>
+      AIM_SIGNS[aim] * nearestCent(figuresOf(projection)[strategyAims.indexOf(aim)] as number);
+    const [one, two] = [of(better), of(other)];
+    // A combination whose cash would run out would be left out, so it has no place to change.
+    if (!wereShort && (isShort(one) || isShort(two))) return Number.NaN;
+    return figure(one) - figure(two);
   };
-  if (lead(0) <= 0) return undefined;
+  if (!(lead(0) > 0)) return undefined;
   let inner = 0;
   for (const outer of lookedAt(units)) {
     const found = [-1, 1].flatMap((sign) => {
@@ -80,6 +95,9 @@ function firstSwap(lead: (change: number) => number, inner: number, outer: numbe
   }
   return swaps;
 }
+
+const isShort = ({ columns }: Projection): boolean =>
+  columns.bankClosing.some((balance) => isHalfCentBelow(balance, 0));
 
 function homeValueOf({ home }: Household): number | undefined {
   const owned = ownedHome(home);

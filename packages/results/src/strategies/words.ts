@@ -33,7 +33,7 @@ export function axisLabel(context: WordContext, axis: StrategyAxis): string {
     case 'annuity':
       return `Price of ${annuityName(context, axis)}`;
     case 'gift':
-      return 'Gift';
+      return 'A further gift';
     case 'drawn':
       return `Daily payment${own}`;
     case 'share':
@@ -110,6 +110,11 @@ const NO_SHARE: Readonly<Record<NoSweepReason, string>> = {
   'moves-home': 'moves to another home',
 };
 
+const LIVED_IN = {
+  let: 'The home would be let while somebody lives in it, and no rent elsewhere is entered',
+  sold: 'The home would be sold while somebody lives in it, and no rent elsewhere is entered',
+} as const;
+
 /** One sentence without a full stop: why combinations were not compared. */
 export function reasonWords({ record }: Pick<WordContext, 'record'>, reason: Reason): string {
   const name = (person: 0 | 1): string => personName(record, person);
@@ -121,6 +126,7 @@ export function reasonWords({ record }: Pick<WordContext, 'record'>, reason: Rea
     case 'refused':
       return `Not accepted by law: too few assets would be left to ${name(reason.person)} at entry`;
     case 'failed':
+      if ('livedIn' in reason.why) return LIVED_IN[reason.why.livedIn];
       return 'noShare' in reason.why
         ? `${name(reason.why.person)} ${NO_SHARE[reason.why.noShare]}`
         : messageOf(reason.why).replace(/\.$/, '');

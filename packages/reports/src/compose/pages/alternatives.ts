@@ -45,7 +45,7 @@ const STATES: Readonly<Record<StrategyState, string>> = {
   short: 'Left out: cash falls below zero within 15 years',
   unpaid: 'Left out: the money does not reach the share of the price',
   refused: 'Left out: not accepted by law, because too few assets would be left at entry',
-  failed: 'Left out: could not be calculated',
+  failed: 'Left out: not possible, for example because somebody still lives in the home',
 };
 
 const sentence = (...parts: readonly Shown[]): Shown => joined([joined(parts), words('.')], '');
