@@ -149,6 +149,28 @@ describe('a search', () => {
     expect(workers.count()).toBe(0);
   });
 
+  it('ends a worker that cannot start, and goes on with another', async () => {
+    let isBroken = false;
+    const answers = () => {
+      const answerTo = createAnswers();
+      const fails = isBroken;
+      return (call: WorkerCall) =>
+        fails
+          ? { message: { id: call.id, ok: false as const, fault: new Error('broken') }, transfer: [] }
+          : answerTo(call);
+    };
+    const { run, workers } = search([SHARES], answers);
+    await until(run, ({ stage }) => stage === 'done');
+    run.rest();
+    isBroken = true;
+    await expect(run.rows([[50]])).rejects.toThrow('broken');
+    expect(workers.count()).toBe(0);
+    isBroken = false;
+    const following = { aims: ['pension'] as const, withShort: true };
+    run.follow(following);
+    await until(run, ({ stage, followed }) => stage === 'done' && followed === following);
+  });
+
   it('answers what swaps two combinations, and gives the rows of a report', async () => {
     const { run } = search([SHARES]);
     await until(run, ({ stage }) => stage === 'done');

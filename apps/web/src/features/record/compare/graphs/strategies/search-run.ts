@@ -204,7 +204,14 @@ class Search implements SearchRun {
     const hand = hire(this.#tools.open ?? openWorker);
     this.#hands.push(hand);
     const { source, book, axes } = this;
-    await hand.ask('start', { source, rates: book.data, axes });
+    try {
+      await hand.ask('start', { source, rates: book.data, axes });
+    } catch (fault) {
+      // Nothing may wait for it later.
+      this.#hands = this.#hands.filter((each) => each !== hand);
+      hand.end();
+      throw fault;
+    }
     return hand;
   }
 
