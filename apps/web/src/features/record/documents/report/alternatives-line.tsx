@@ -1,11 +1,12 @@
 /** The search over strategies that the documents print as "Alternatives considered". */
-import type { Alternatives } from '@advice-builder/contract';
+import type { Alternatives, RecordDocument } from '@advice-builder/contract';
 import { formatLongDate, isoDate } from '@advice-builder/kernel';
 import { ADVICE_PARTS, alternativesPage } from '@advice-builder/results';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { announce, Button, Chip } from '../../../../design-system/index.ts';
+import { unlessFaulty } from '../../../../platform/fault-report.ts';
 import { useRateBook } from '../../../../platform/rate-book.ts';
-import { type Sid, scenarioName } from '../../../../state/documents.ts';
+import { hasSameFigures, type Sid, scenarioName } from '../../../../state/documents.ts';
 import { useRecord } from '../../../../state/hooks.ts';
 import type { MadeHere } from '../../base/documents.ts';
 import type { TypedForDocuments } from './document-setting.ts';
@@ -14,19 +15,29 @@ import styles from './report.module.css';
 const LISTING: ReadonlySet<MadeHere> = new Set(['detailed', 'parts', 'note']);
 const TITLE = ADVICE_PARTS.find(({ id }) => id === 'alternatives')?.label ?? '';
 
+/** The record, the same object until a field changes that figures depend on. */
+function useRecordOfFigures(): RecordDocument {
+  const kept = useRef<RecordDocument>(undefined);
+  return useRecord(({ documents: { record } }) => {
+    if (kept.current === undefined || !hasSameFigures(kept.current, record)) kept.current = record;
+    return kept.current;
+  });
+}
+
 /** Whether the figures differ from those of the search. They are calculated after the page is drawn. */
-function useIsChanged(): boolean {
-  const documents = useRecord((state) => state.documents);
+function useIsChanged(alternatives: Alternatives): boolean {
+  const record = useRecordOfFigures();
+  const scenarios = useRecord((state) => state.documents.scenarios);
   const today = useRecord((state) => state.today);
   const book = useRateBook();
   const [isChanged, setChanged] = useState(false);
   useEffect(() => {
-    const { record, scenarios } = documents;
+    const of = { ...record, documentSetting: { alternatives } };
     const timer = window.setTimeout(() =>
-      setChanged(alternativesPage(record, scenarios, today, book)?.isChanged ?? false),
+      setChanged(unlessFaulty(() => alternativesPage(of, scenarios, today, book)?.isChanged ?? false, false)),
     );
     return () => window.clearTimeout(timer);
-  }, [documents, today, book]);
+  }, [record, alternatives, scenarios, today, book]);
   return isChanged;
 }
 
@@ -34,7 +45,7 @@ function Line({ added, onRemove }: { readonly added: Alternatives; readonly onRe
   const isReadOnly = useRecord((state) => state.readOnly);
   const sid = added.source as Sid;
   const name = useRecord(({ documents }) => scenarioName(sid, documents.scenarios[sid]?.name ?? ''));
-  const isChanged = useIsChanged();
+  const isChanged = useIsChanged(added);
   return (
     <div className={styles.added}>
       <p>
