@@ -4,13 +4,18 @@ import { monthAt } from '@advice-builder/casework';
 import {
   type HomeWay,
   homeWays,
-  type RecordDocument,
   STRATEGY_AXES_MAX,
   STRATEGY_COMBINATIONS_MAX,
   type StrategyAxis,
 } from '@advice-builder/contract';
-import { addMonthsToIndex, formatDays, type MonthIndex } from '@advice-builder/kernel';
-import { type AxisOffer, axisValues, inAxisOrder, STRATEGY_MONTHS } from '@advice-builder/results';
+import { addMonthsToIndex, formatDays, formatMonthYear, type MonthIndex, monthOf } from '@advice-builder/kernel';
+import {
+  type AxisOffer,
+  combinationsOf,
+  inAxisOrder,
+  STRATEGY_MONTHS,
+  type StrategyContext,
+} from '@advice-builder/results';
 
 /** Blank fields are null. */
 export interface AxisChoice {
@@ -37,8 +42,11 @@ const proposed = ({ axis: { from, to, step, ways = [] } }: AxisOffer): AxisChoic
   ways,
 });
 
-export const choiceOf = (choices: AxisChoices, offer: AxisOffer): AxisChoice =>
-  choices[axisKey(offer.axis)] ?? proposed(offer);
+/** Without the ways of the home that the record no longer has. */
+export function choiceOf(choices: AxisChoices, offer: AxisOffer): AxisChoice {
+  const choice = choices[axisKey(offer.axis)] ?? proposed(offer);
+  return { ...choice, ways: choice.ways.filter((way) => offer.axis.ways?.includes(way)) };
+}
 
 /** Whether the axis has a range to enter: two ways of paying or two sets of rules have none. */
 export const hasRange = ({ kind }: Pick<StrategyAxis, 'kind'>, { ways }: Pick<AxisChoice, 'ways'>): boolean =>
@@ -57,12 +65,23 @@ export interface AxisErrors {
 /** The most values of one axis, so that a tiny step is refused before the values are listed. */
 const VALUES_MAX = 10_000;
 
-export function axisErrors({ kind }: Pick<StrategyAxis, 'kind'>, choice: AxisChoice): AxisErrors {
+/** The parts of the context that limit months. */
+export type MonthContext = Pick<StrategyContext, 'record' | 'today'>;
+
+export function axisErrors(
+  context: MonthContext,
+  { kind }: Pick<StrategyAxis, 'kind'>,
+  choice: AxisChoice,
+): AxisErrors {
   const { from, to, step, ways } = choice;
   if (kind === 'home' && ways.length === 0) return { ways: 'Tick at least one.' };
   if (!hasRange({ kind }, choice)) return {};
   const before = isByMonth({ kind }) ? 'To is before From.' : 'To is less than From.';
+  const limits = monthLimits(context, { kind });
+  const [early, late] = [limitError(from, limits), limitError(to, limits)];
   const errors = {
+    ...(early !== undefined && { from: early }),
+    ...(late !== undefined && { to: late }),
     ...(from === null && { from: 'Enter where the range starts.' }),
     ...(to === null && { to: 'Enter where the range ends.' }),
     ...(from !== null && to !== null && to < from && { to: before }),
@@ -72,9 +91,16 @@ export function axisErrors({ kind }: Pick<StrategyAxis, 'kind'>, choice: AxisCho
   return (to - from) / step > VALUES_MAX ? { step: 'Enter a larger step: there are too many.' } : {};
 }
 
+/** A range is kept in memory, and the record or the day may have changed since it was entered. */
+function limitError(month: number | null, limits: MonthLimits | undefined): string | undefined {
+  if (month === null || limits === undefined) return undefined;
+  if (month < limits.min) return `Not before ${formatMonthYear(limits.min)}.`;
+  return month > limits.max ? `Not after ${formatMonthYear(limits.max)}.` : undefined;
+}
+
 /** The axis as entered; undefined if a field is wrong. */
-function enteredAxis({ axis }: AxisOffer, choice: AxisChoice): StrategyAxis | undefined {
-  if (Object.keys(axisErrors(axis, choice)).length > 0) return undefined;
+function enteredAxis(context: MonthContext, { axis }: AxisOffer, choice: AxisChoice): StrategyAxis | undefined {
+  if (Object.keys(axisErrors(context, axis, choice)).length > 0) return undefined;
   const { from, to, step } = choice;
   const range = hasRange(axis, choice) && from !== null && to !== null && step !== null ? { from, to, step } : {};
   // The order of the ways is that of the offer, whichever was ticked first.
@@ -88,15 +114,15 @@ export type Asked =
   /** `isBlank`: nothing is ticked yet, which is no fault. */
   | { readonly ok: false; readonly why: string; readonly combinations?: number; readonly isBlank?: true };
 
-export function askedOf(offers: readonly AxisOffer[], choices: AxisChoices): Asked {
+export function askedOf(context: MonthContext, offers: readonly AxisOffer[], choices: AxisChoices): Asked {
   const ticked = offers.filter((offer) => choiceOf(choices, offer).isOn);
   if (ticked.length === 0) return { ok: false, why: 'Tick what may vary.', isBlank: true };
   if (ticked.length > STRATEGY_AXES_MAX) {
     return { ok: false, why: `At most ${STRATEGY_AXES_MAX} things may vary at once. Clear some of them.` };
   }
-  const axes = ticked.flatMap((offer) => enteredAxis(offer, choiceOf(choices, offer)) ?? []);
+  const axes = ticked.flatMap((offer) => enteredAxis(context, offer, choiceOf(choices, offer)) ?? []);
   if (axes.length < ticked.length) return { ok: false, why: 'Correct the ranges marked above.' };
-  const combinations = axes.reduce((product, axis) => product * axisValues(axis).length, 1);
+  const combinations = combinationsOf(axes);
   if (combinations > STRATEGY_COMBINATIONS_MAX) {
     const why = `Narrow the ranges: at most ${countWords(STRATEGY_COMBINATIONS_MAX)} combinations are calculated.`;
     return { ok: false, why, combinations };
@@ -111,15 +137,30 @@ export const countWords = formatDays;
 export const combinationsWords = (count: number): string =>
   `${countWords(count)} ${count === 1 ? 'combination' : 'combinations'}`;
 
-/** The months that a range may reach: those of the projection; a sale is possible from the second. */
+interface MonthLimits {
+  readonly min: MonthIndex;
+  readonly max: MonthIndex;
+}
+
+/** For example `3 combinations`, or `7 combinations in 3 rows` when rows have several with the same figures. */
+export function listedWords(combinations: number, rows: number): string {
+  const words = combinationsWords(combinations);
+  return combinations === rows ? words : `${words} in ${countWords(rows)} ${rows === 1 ? 'row' : 'rows'}`;
+}
+
+/** Begins a text in lower case, to go on with a sentence. */
+export const lower = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
+
+/** The months of the projection that are not past; a sale is possible from the second of them. Undefined for amounts. */
 export function monthLimits(
-  { projectFrom }: Pick<RecordDocument, 'projectFrom'>,
+  { record, today }: MonthContext,
   { kind }: Pick<StrategyAxis, 'kind'>,
-): { readonly min: MonthIndex; readonly max: MonthIndex } | undefined {
-  const start = monthAt(projectFrom);
-  if (start === undefined) return undefined;
+): MonthLimits | undefined {
+  const start = monthAt(record.projectFrom);
+  if (start === undefined || !isByMonth({ kind })) return undefined;
+  const first = Math.max(start, monthOf(today)) as MonthIndex;
   return {
-    min: addMonthsToIndex(start, kind === 'home' ? 1 : 0),
+    min: addMonthsToIndex(first, kind === 'home' ? 1 : 0),
     max: addMonthsToIndex(start, STRATEGY_MONTHS - 1),
   };
 }

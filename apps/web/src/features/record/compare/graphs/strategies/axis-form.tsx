@@ -49,7 +49,7 @@ function Range(props: RangeProps) {
 }
 
 function Months({ context, axis, choice: { from, to, step }, errors, onChange }: RangeProps) {
-  const limits = monthLimits(context.record, axis);
+  const limits = monthLimits(context, axis);
   return (
     <>
       <MonthField
@@ -132,7 +132,7 @@ interface AxisProps extends Pick<RangeProps, 'context' | 'choice' | 'onChange'> 
 function Axis({ context, offer, choice, onChange }: AxisProps) {
   const { axis, missing = [] } = offer;
   const label = axisLabel(context, axis);
-  const errors = axisErrors(axis, choice);
+  const errors = axisErrors(context, axis, choice);
   const entered = axis.kind === 'gift' ? undefined : enteredValue(context, axis);
   const notes = [
     ...(hasRange(axis, choice) || axis.kind === 'home' ? [] : [limitsWords(axis)]),

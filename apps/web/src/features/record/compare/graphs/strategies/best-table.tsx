@@ -19,8 +19,8 @@ import {
 } from '../../../../../design-system/index.ts';
 import { Panel } from '../../../figures/panel/panel.tsx';
 import { CopyTable } from '../copy-table.tsx';
-import { axisKey, combinationsWords, countWords } from './axis-choices.ts';
-import type { Points } from './points.ts';
+import { axisKey, countWords, listedWords, lower } from './axis-choices.ts';
+import { bestCount, type Points } from './points.ts';
 import type { Following } from './search-run.ts';
 import styles from './strategies.module.css';
 
@@ -66,8 +66,9 @@ export const BestTable = memo(function BestTable(props: BestTableProps) {
       wide
     >
       <p className={styles.explained}>
-        {combinationsWords(best.length)}, each listed because no other combination has figures at least as favourable
-        for every aim chosen and more favourable for one. {sortWords(followed)} The client decides which aim matters.
+        {listedWords(bestCount(best), best.length)}, each listed because no other combination has figures at least as
+        favourable for every aim chosen and more favourable for one. {sortWords(followed)} The client decides which aim
+        matters.
       </p>
       <SummaryTable
         caption={title}
@@ -86,8 +87,6 @@ export const BestTable = memo(function BestTable(props: BestTableProps) {
 
 const sortWords = ({ aims }: Following): string =>
   aims[0] === undefined ? '' : `They are in the order of ${lower(AIM_WORDS[aims[0]].figure)}.`;
-
-const lower = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
 /**
  * For example `Sell in March 2027, Gift: $5,000.00, 50%`. A value has its label unless it is clear without: the home, and

@@ -1,5 +1,5 @@
 /** How many combinations were calculated, how many of them are compared, and why the others are not. */
-import type { StrategyState } from '@advice-builder/contract';
+import { type StrategyState, strategyStates } from '@advice-builder/contract';
 import { reasonWords, type StrategyContext } from '@advice-builder/results';
 import { type SummaryRow, SummaryTable } from '../../../../../design-system/index.ts';
 import { Panel } from '../../../figures/panel/panel.tsx';
@@ -14,7 +14,6 @@ const LABELS: Readonly<Record<StrategyState, string>> = {
   refused: 'Refused by law',
   failed: 'Could not be calculated',
 };
-const STATES = ['counted', 'short', 'unpaid', 'refused', 'failed'] as const;
 
 export interface CountsPanelProps {
   readonly context: StrategyContext;
@@ -22,7 +21,7 @@ export interface CountsPanelProps {
 }
 
 export function CountsPanel({ context, shown: { counts, reasons, points } }: CountsPanelProps) {
-  const all = STATES.reduce((sum, state) => sum + counts[state], 0);
+  const all = strategyStates.reduce((sum, state) => sum + counts[state], 0);
   const added = points.addedCount;
   const rows = [...reasons]
     .sort((a, b) => b.count - a.count)
@@ -37,7 +36,7 @@ export function CountsPanel({ context, shown: { counts, reasons, points } }: Cou
     <Panel title="What was calculated" wide>
       <dl className={styles.counts}>
         <Count label="Calculated" count={all} />
-        {STATES.map((state) => (
+        {strategyStates.map((state) => (
           <Count key={state} label={LABELS[state]} count={counts[state]} />
         ))}
       </dl>

@@ -1,9 +1,13 @@
 /** The calculated combinations of a search in columns: those of the grid, then those beside thresholds. */
 import { type StrategyState, strategyAims, strategyStates } from '@advice-builder/contract';
-import { type Batch, type PointColumns, type Values, valuesAt } from '@advice-builder/results';
+import { type Batch, type BestGroup, type PointColumns, type Values, valuesAt } from '@advice-builder/results';
 
 /** In `states`, for a combination that is not calculated. No state has this index. */
 const NOT_CALCULATED = 255;
+
+/** The number of combinations that no other beats: a group has several with the same figures. */
+export const bestCount = (best: readonly BestGroup[]): number =>
+  best.reduce((sum, { points }) => sum + points.length, 0);
 
 const keyOf = (values: Values): string => values.join(' ');
 

@@ -120,7 +120,7 @@ function Search({ source, sid, name, tax }: SearchProps) {
   const { run, aims, withShort, choices } = desk;
   const context = useMemo(() => strategyContext(source), [source]);
   const offers = useMemo(() => axisOffers(context), [context]);
-  const asked = useMemo(() => askedOf(offers, choices), [offers, choices]);
+  const asked = useMemo(() => askedOf(context, offers, choices), [context, offers, choices]);
   const shown = useShown(run);
   const setChoices = useCallback((next: AxisChoices) => change({ choices: next }), [change]);
   // A search ends with the page. Its figures are there after a return, and are compared again if necessary.
