@@ -9,6 +9,7 @@ import { type Sid, sidsOf } from '../../../../../state/documents.ts';
 import { useRecord, useSession } from '../../../../../state/hooks.ts';
 import { useNavigation } from '../../../form/binding/navigation.ts';
 import { choiceWords } from './best-table.tsx';
+import { bestCount } from './points.ts';
 import type { SearchRun, SearchShown } from './search-run.ts';
 import styles from './strategies.module.css';
 import type { PointDetail } from './use-point.ts';
@@ -23,6 +24,7 @@ export interface PointActionsProps {
 }
 
 const REASON = 'no-scenario-of-combination';
+const STOPPED = 'no-report-of-stopped-search';
 
 export function PointActions(props: PointActionsProps) {
   const isReadOnly = useRecord((state) => state.readOnly);
@@ -86,8 +88,10 @@ function AddToReport({ run, shown, point, isPast }: PointActionsProps) {
     const { documentSetting } = store.getState().documents.record;
     store.arrange({ documentSetting: { ...documentSetting, alternatives } });
   };
-  const { followed } = shown;
-  const canAdd = !isPast && followed !== undefined && 'figures' in point.outcome;
+  const { followed, stage } = shown;
+  const isStopped = stage === 'stopped';
+  // The report says how many combinations no other beats, so that it needs a whole search.
+  const canAdd = !isPast && stage === 'done' && followed !== undefined && 'figures' in point.outcome;
   const {
     isBusy,
     failure,
@@ -103,7 +107,7 @@ function AddToReport({ run, shown, point, isPast }: PointActionsProps) {
         aims: [...followed.aims],
         counts: { ...shown.counts },
         withShort: followed.withShort,
-        best: shown.best.reduce((sum, { points }) => sum + points.length, 0),
+        best: bestCount(shown.best),
         rows: [...rows],
       });
       const action = { label: 'Open the report', onPress: () => leaveFor('report') };
@@ -113,9 +117,23 @@ function AddToReport({ run, shown, point, isPast }: PointActionsProps) {
   );
   return (
     <>
-      <Button busy={isBusy} icon="document" disabled={!canAdd} onClick={() => void add()}>
+      <Button
+        busy={isBusy}
+        icon="document"
+        barred={isStopped}
+        disabled={!canAdd && !isStopped}
+        aria-describedby={isStopped ? STOPPED : undefined}
+        onClick={() => {
+          if (canAdd) void add();
+        }}
+      >
         {isThere ? 'Replace in report' : 'Add to report'}
       </Button>
+      {isStopped && (
+        <p id={STOPPED} className={styles.quiet}>
+          A search that was stopped is not added to a report. Search again.
+        </p>
+      )}
       {isThere && <Button onClick={() => arrange(null)}>Take out of the report</Button>}
       <FailureNote words={failure} />
     </>

@@ -54,12 +54,13 @@ export function SearchResults({ run, shown, isPast, onAgain, onWithShort }: Sear
 /** Why there is nothing to list. */
 function Nothing({ shown, onWithShort }: Pick<SearchResultsProps, 'shown' | 'onWithShort'>) {
   const { best, followed, counts, stage } = shown;
+  const soFar = stage === 'done' ? '' : ' calculated so far';
   if (followed === undefined || best.length > 0 || stage === 'comparing') return null;
   if (counts.short > 0 && !followed.withShort) {
     return (
       <Note
         kind="info"
-        title="Cash runs out in every combination that can be paid."
+        title={`Cash runs out in every combination${soFar} that can be paid.`}
         action={
           <Button size="small" onClick={onWithShort}>
             Compare them too
@@ -69,7 +70,7 @@ function Nothing({ shown, onWithShort }: Pick<SearchResultsProps, 'shown' | 'onW
     );
   }
   return (
-    <Note kind="info" title="No combination can be compared.">
+    <Note kind="info" title={`No combination${soFar} can be compared.`}>
       The reasons are listed below.
     </Note>
   );

@@ -103,6 +103,9 @@ test('Stop keeps the combinations calculated so far and shows their number', asy
   await expect.element(said(/^Stopped: [1-9][\d,]* of 61,061 calculated/)).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Stop' })).not.toBeInTheDocument();
   await expect.element(table).toBeVisible();
+  const add = page.getByRole('button', { name: 'Add to report' });
+  await expect.element(add).toHaveAttribute('aria-disabled', 'true');
+  await expect.element(add).toHaveAccessibleDescription(/search that was stopped is not added to a report/);
 });
 
 test('a page of the alternatives goes into the report, is replaced, and is taken out', async () => {
