@@ -1,5 +1,5 @@
 /** One combination, chosen in the table or by its values: its figures, why it is or is not compared, and its neighbour. */
-import { strategyAims } from '@advice-builder/contract';
+import { type StrategyAim, strategyAims } from '@advice-builder/contract';
 import { nearestCent } from '@advice-builder/kernel';
 import {
   AIM_WORDS,
@@ -16,11 +16,12 @@ import {
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { Button, FieldGrid, Figure, SelectField } from '../../../../../design-system/index.ts';
 import { Panel } from '../../../figures/panel/panel.tsx';
-import { countWords } from './axis-choices.ts';
+import { countWords, lower } from './axis-choices.ts';
 import { choiceWords } from './best-table.tsx';
+import type { Points } from './points.ts';
 import type { SearchRun, SearchShown } from './search-run.ts';
 import styles from './strategies.module.css';
-import { type PointDetail, type Standing, standingOf } from './use-point.ts';
+import { type PointDetail, type Standing, standingOf, usePoint } from './use-point.ts';
 
 export interface PointPanelProps {
   readonly context: StrategyContext;
@@ -35,9 +36,10 @@ export interface PointPanelProps {
 
 export function PointPanel(props: PointPanelProps) {
   const { context, run, shown, point, actions } = props;
-  const standing = useMemo(() => standingOf(shown, point), [shown, point]);
+  const { points, best, followed } = shown;
+  const standing = useMemo(() => standingOf({ points, best, followed }, point), [points, best, followed, point]);
   const { outcome } = point;
-  const aims = shown.followed?.aims ?? [];
+  const aims = followed?.aims ?? [];
   return (
     <Panel title="One combination" wide>
       <Lookup {...props} />
@@ -56,9 +58,7 @@ export function PointPanel(props: PointPanelProps) {
       )}
       <div className={styles.words}>
         <StandingWords {...props} standing={standing} />
-        {standing.kind === 'unbeaten' && (
-          <NeighbourWords key={standing.index} run={run} shown={shown} index={standing.index} />
-        )}
+        {standing.kind === 'unbeaten' && <NeighbourWords run={run} shown={shown} index={standing.index} />}
       </div>
       {actions}
     </Panel>
@@ -98,6 +98,8 @@ interface StandingProps extends PointPanelProps {
 function StandingWords({ context, run, shown, evaluate, point, onChoose, standing }: StandingProps) {
   const aims = shown.followed?.aims ?? [];
   const { outcome } = point;
+  // Without it after a fault of the engine, which is reported.
+  const beater = usePoint(evaluate, standing.kind === 'beaten' ? standing.by : undefined)?.outcome;
   if (standing.kind === 'unbeaten') {
     const others = standing.group.points.length - 1;
     const same =
@@ -107,13 +109,16 @@ function StandingWords({ context, run, shown, evaluate, point, onChoose, standin
     );
   }
   const reason = 'figures' in outcome && outcome.state === 'counted' ? '' : whyLost(context, aims, undefined, outcome);
-  const isCompared = outcome.state === 'counted' || (outcome.state === 'short' && shown.followed?.withShort);
+  const withShort = shown.followed?.withShort;
+  const isCompared = outcome.state === 'counted' || (outcome.state === 'short' && withShort);
+  const difference = isCompared && beater ? whyLost(context, aims, beater, outcome, withShort) : undefined;
   return (
     <>
-      {reason !== '' && <p>{`${reason}.`}</p>}
+      {/* The difference says the reason too. */}
+      {reason !== '' && difference === undefined && <p>{`${reason}.`}</p>}
       {standing.kind === 'beaten' && isCompared && (
         <p>
-          {`Beaten by combination ${countWords(standing.index + 1)}, ${choiceWords(context, run.axes, standing.by)}. ${whyLost(context, aims, evaluate.outcome(standing.by), outcome)}. `}
+          {`Beaten by combination ${countWords(standing.index + 1)}, ${choiceWords(context, run.axes, standing.by)}. ${difference === undefined ? '' : `${difference}. `}`}
           <Button variant="link" onClick={() => onChoose(standing.by)}>
             Show that combination
           </Button>
@@ -141,9 +146,29 @@ function NeighbourWords({ run, shown, index }: NeighbourProps) {
       : followed?.aims.find(
           (each) => nearestCent(figureAt(points, one, each)) !== nearestCent(figureAt(points, two, each)),
         );
+  if (one === undefined || two === undefined || aim === undefined) return null;
+  const names = `Combinations ${countWords(first + 1)} and ${countWords(first + 2)}, by ${AIM_WORDS[aim].figure}: `;
+  const pair = { run, points, one, two, aim };
+  return (
+    <p>
+      {names}
+      {/* With the key, an answer is never shown for another pair or aim. */}
+      <SwapsOfPair key={`${one} ${two} ${aim}`} {...pair} />
+    </p>
+  );
+}
+
+interface PairProps {
+  readonly run: SearchRun;
+  readonly points: Points;
+  readonly one: number;
+  readonly two: number;
+  readonly aim: StrategyAim;
+}
+
+function SwapsOfPair({ run, points, one, two, aim }: PairProps) {
   const [swaps, setSwaps] = useState<readonly Swap[] | 'failed'>();
   useEffect(() => {
-    if (one === undefined || two === undefined || aim === undefined) return;
     let isOld = false;
     const ask = { better: points.valuesOf(one), other: points.valuesOf(two), aim };
     run.swaps(ask).then(
@@ -158,9 +183,7 @@ function NeighbourWords({ run, shown, index }: NeighbourProps) {
       isOld = true;
     };
   }, [run, points, one, two, aim]);
-  if (aim === undefined) return null;
-  const names = `Combinations ${countWords(first + 1)} and ${countWords(first + 2)}, by ${AIM_WORDS[aim].figure}: `;
-  return <p>{`${names}${neighbourWords(swaps)}`}</p>;
+  return neighbourWords(swaps);
 }
 
 function neighbourWords(swaps: readonly Swap[] | 'failed' | undefined): string {
@@ -171,5 +194,3 @@ function neighbourWords(swaps: readonly Swap[] | 'failed' | undefined): string {
   }
   return `${swaps.map((swap, i) => (i === 0 ? lower(swapWords(swap)) : swapWords(swap))).join('. ')}.`;
 }
-
-const lower = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);

@@ -166,6 +166,12 @@ test('if cash runs out in every combination, the page says so and offers to comp
   await press(page.getByRole('button', { name: 'Compare them too' }));
   await expect.element(table).toBeVisible();
   await expect.element(tick('Also compare combinations whose cash runs out')).toBeChecked();
+  const shares = Object.values(await readTable(table)).map(([share]) => share);
+  const beaten = ['0%', '50%', '100%'].find((share) => !shares.includes(share)) ?? '';
+  await page.getByRole('group', { name: 'Look at any combination' }).getByRole('combobox').selectOptions(beaten);
+  await expect
+    .element(said(/^Beaten by combination 1, .*Less favourable: .* less.*Cash falls below zero in/))
+    .toBeVisible();
 });
 
 test('a wrong range, no aim and too many combinations are refused in plain words', async () => {

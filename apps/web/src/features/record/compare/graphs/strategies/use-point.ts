@@ -45,7 +45,10 @@ export type Standing =
   /** Not among them and beaten by none: it lies between the steps, or is not compared. */
   | { readonly kind: 'aside' };
 
-export function standingOf({ points, best, followed }: SearchShown, { values, outcome }: PointDetail): Standing {
+export function standingOf(
+  { points, best, followed }: Pick<SearchShown, 'points' | 'best' | 'followed'>,
+  { values, outcome }: PointDetail,
+): Standing {
   const own = points.pointOf(values);
   const index = own < 0 ? -1 : best.findIndex((group) => group.points.includes(own));
   const group = best[index];
