@@ -161,7 +161,7 @@ export const HOME_LET = -1;
 /** Differences below this are the rounding of a step. */
 const STEP_ERROR = 1e-9;
 /** Steps beyond this are refused before the values are listed. */
-const VALUES_MAX = 10_000;
+export const VALUES_MAX = 10_000;
 
 /** Percent and dollars to two decimals, from `from` to `to`, both included, also where the last step is shorter. */
 function steps({ from, to, step }: StrategyAxis): readonly number[] {

@@ -205,7 +205,7 @@ function createBases(
   book: RateBook,
 ): (values: readonly number[]) => Base {
   const { record, current, today } = context;
-  // What the scenario itself does is the decision of the adviser, so it is no reason against a combination.
+  // The adviser decided how the scenario itself treats the home, so that is no reason against a combination.
   const entered = toHousehold(record, context.scenario, current, today, book);
   const isLivedInAsEntered = entered.ok && livedIn(entered.value.household) !== undefined;
   return (values) => {

@@ -15,6 +15,7 @@ import {
   inAxisOrder,
   STRATEGY_MONTHS,
   type StrategyContext,
+  VALUES_MAX,
 } from '@advice-builder/results';
 
 /** Blank fields are null. */
@@ -61,9 +62,6 @@ export interface AxisErrors {
   readonly step?: string;
   readonly ways?: string;
 }
-
-/** The most values of one axis, so that a tiny step is refused before the values are listed. */
-const VALUES_MAX = 10_000;
 
 /** The parts of the context that limit months. */
 export type MonthContext = Pick<StrategyContext, 'record' | 'today'>;

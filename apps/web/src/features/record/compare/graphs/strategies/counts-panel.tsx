@@ -12,7 +12,7 @@ const LABELS: Readonly<Record<StrategyState, string>> = {
   short: 'Cash runs out',
   unpaid: 'Could not be paid',
   refused: 'Refused by law',
-  failed: 'Could not be calculated',
+  failed: 'Not possible',
 };
 
 export interface CountsPanelProps {
