@@ -91,10 +91,10 @@ test('a scenario made from a combination has its figures to the cent', async () 
 test('Stop keeps the combinations calculated so far and shows their number', async () => {
   await open(await savedCase('margaret'), 1);
   await choose(SHARE);
-  await choose('Gift');
+  await choose('A further gift');
   await choose('Also compare combinations whose cash runs out');
   await fill(inRange(SHARE, 'Step'), '0.1');
-  await fill(inRange('Gift', 'Step'), '500');
+  await fill(inRange('A further gift', 'Step'), '500');
   await expect.element(said(/^[\d,]+ combinations, about/)).toBeVisible();
   await press(search);
   await expect.element(page.getByRole('progressbar')).toBeVisible();
@@ -187,10 +187,10 @@ test('a wrong range, no aim and too many combinations are refused in plain words
   await expect.element(search).toHaveAttribute('aria-disabled', 'true');
   await fill(inRange(SHARE, 'From'), '0');
   await fill(inRange(SHARE, 'Step'), '0.01');
-  await choose('Gift');
-  await fill(inRange('Gift', 'Step'), '500');
+  await choose('A further gift');
+  await fill(inRange('A further gift', 'Step'), '500');
   await expect.element(search).toHaveAccessibleDescription(/Narrow the ranges: at most 200,000 combinations/);
-  await choose('Gift');
+  await choose('A further gift');
   for (const aim of ['cash', 'shortfall', 'estate', 'pension'] as const) await choose(AIM_WORDS[aim].aim);
   await expect.element(page.getByText('Tick at least one aim.').first()).toBeVisible();
   await expect.element(search).toHaveAttribute('aria-disabled', 'true');
