@@ -88,7 +88,7 @@ export const homes: Chapter = {
       id: 'loan-on-another-asset',
       question: 'How do I enter a mortgage on an investment property?',
       answer:
-        'Enter the property at its full value. Add a loan under Debts, choose Another asset under Secured on, and choose the property under Which asset. Both means tests then count the property less what is owed on it. Deeming still counts a financial investment in full. The sale of the asset repays the loan. An exempt asset is not counted, so a loan on it lowers nothing. Until you choose the asset, the loan lowers nothing, and a notice says so.',
+        'Enter the property at its full value. Add a loan under Debts, choose Another asset under Secured on, and choose the property under Which asset. Both means tests then count the property less what is owed on it. Deeming still counts a financial investment in full. The sale of the asset repays the loan. An exempt asset is not counted, so a loan on it lowers nothing. Until you choose the asset, the loan lowers nothing. Interest does not lower the rent that counts.',
       keywords: 'loan debt mortgage investment property rental secured another asset charge encumbrance',
     },
   ],
