@@ -21,7 +21,7 @@ const UPDATE_MS = 200;
 /** Thresholds are looked for beside at most this many combinations. */
 const THRESHOLD_POINTS_MAX = 300;
 /** Milliseconds for one combination, until a search has been measured on this computer. */
-const FIRST_GUESS_MS = 8;
+const FIRST_GUESS_MS = 2;
 
 let measuredMs = FIRST_GUESS_MS;
 
