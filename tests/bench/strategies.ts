@@ -1,7 +1,6 @@
 /**
  * The search over strategies: two threads that search, in turns with two threads that only calculate the households
- * found. The case is a couple, both in residential care,
- * over 15 years.
+ * found. The case is a couple, both in residential care, over 15 years.
  */
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
@@ -25,7 +24,7 @@ import { print, summary } from './statistics.ts';
 
 const THREADS = 2;
 const ROUNDS = 5;
-const POINTS = 1_500;
+const POINTS = 12_000;
 const MANY = 100_000;
 const CHUNK = 50;
 
