@@ -278,7 +278,8 @@ function wordsOfPart(part: Cell, whole: Cell): Pick<ExplanationLine, 'label' | '
 }
 
 /**
- * A part with the steps of its formula. If it adds up several cells, each person's or entry's amount is a step with its own steps.
+ * A part with the steps of its formula. If it adds up several cells, the amount of each person or entry is a step with
+ * its own steps.
  */
 function partLines(
   { label, unit, period, of, formula }: SourceOf<'parts'>,

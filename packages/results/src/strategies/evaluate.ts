@@ -227,8 +227,8 @@ const subjectsOf = (household: Household, book: RateBook) => (person: 0 | 1) =>
   sweepSubject(household, book, person, { months: STRATEGY_MONTHS });
 
 /**
- * A person whose share does not vary pays as entered, which other choices may make too much for the law.
- * (Aged Care Act 2024: the minimum permissible asset value; see `leavesMinimumAssets`.)
+ * A person whose share does not vary pays as entered. The law refuses that payment if the other choices leave too little
+ * beside it (Aged Care Act 2024 s305(3); see `leavesMinimumAssets`).
  */
 function refusedAsEntered(household: Household, shares: readonly StrategyAxis[], book: RateBook): Outcome | undefined {
   const others = household.people.flatMap(({ care }, index): (0 | 1)[] => {

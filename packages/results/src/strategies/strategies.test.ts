@@ -275,14 +275,14 @@ test('a share of one of a couple is not measured beside the share that the other
   const scenario = scenarioOf(
     {
       sCare: [
-        { ...resident, dateOfEntry: '01/12/2026', marketPriceRad: 120_000, radRacPaid: null },
-        { ...resident, clientIndex: 1, dateOfEntry: '01/12/2026', marketPriceRad: 400_000, radRacPaid: 350_000 },
+        { ...resident, dateOfEntry: '10/11/2026', marketPriceRad: 120_000, radRacPaid: null },
+        { ...resident, clientIndex: 1, dateOfEntry: '10/11/2026', marketPriceRad: 400_000, radRacPaid: 350_000 },
       ],
-      sInvest: { quickTotal: 400_000, cashGrowth: 3 },
+      sInvest: { quickTotal: 100_000, cashGrowth: 3 },
     },
     1,
   );
-  const current = scenarioOf({ sInvest: { quickTotal: 400_000, cashGrowth: 3 } });
+  const current = scenarioOf({ sInvest: { quickTotal: 100_000, cashGrowth: 3 } });
   const context = strategyContext({ record, scenario, sid: 1, current, today: TODAY });
   const axes = ([0, 1] as const).map((person): StrategyAxis => ({ kind: 'share', person, from: 0, to: 100, step: 50 }));
   const evaluate = evaluator(context, axes, book);

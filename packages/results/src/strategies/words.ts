@@ -78,12 +78,9 @@ export function limitsWords(axis: StrategyAxis): string {
   const months = (count: number): string => (count === 1 ? 'every month' : `every ${count} months`);
   switch (kind) {
     case 'rules':
+      return 'No worse off or opted in';
     case 'drawn':
-      return [0, 1]
-        .map((value) => valueWords(axis, value))
-        .join(' or ')
-        .replace(' or F', ' or f')
-        .replace(' or O', ' or o');
+      return 'From cash or from the deposit';
     case 'entry':
       return `${monthWords(from)} to ${monthWords(to)}, ${months(step)}`;
     case 'home': {
