@@ -60,6 +60,7 @@ export {
 export * from './wire/graph-calls.ts';
 export * from './wire/history-calls.ts';
 export * from './wire/home.ts';
+export * from './wire/letters.ts';
 export * from './wire/passkeys.ts';
 export * from './wire/password.ts';
 export * from './wire/picture.ts';

@@ -108,3 +108,12 @@ export const STRATEGY_POINTS_MAX = 1_000_000;
 /** The combinations that one search may ask for; thresholds between the steps come on top. */
 export const STRATEGY_COMBINATIONS_MAX = 200_000;
 export const STRATEGY_ROWS_MAX = 2 * STRATEGY_AXES_MAX + 1;
+
+/** Letters and statements kept with a record. */
+export const LETTERS_MAX = 100;
+export const LETTER_ID_MAX = 40;
+export const LETTER_NOTE_MAX = 1_000;
+/** The most days of an invoice. */
+export const INVOICE_DAYS_MAX = 366;
+/** Months of fees paid: 20 years of two people. */
+export const PAID_FEES_MAX = 480;

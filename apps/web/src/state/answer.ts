@@ -33,6 +33,8 @@ export function splitRecord(record: AdviceRecord): { readonly document: RecordDo
     capDay,
     rateIndexation,
     supportAtHomeBudgets,
+    letters,
+    paidFees,
     ...facts
   } = record;
   const document = {
@@ -48,6 +50,8 @@ export function splitRecord(record: AdviceRecord): { readonly document: RecordDo
     capDay,
     rateIndexation,
     supportAtHomeBudgets,
+    letters,
+    paidFees,
   };
   return { document, facts };
 }

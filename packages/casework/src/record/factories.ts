@@ -49,6 +49,8 @@ export const recordSettings = () =>
     capDay: 'exact',
     rateIndexation: null,
     supportAtHomeBudgets: 'official',
+    letters: [],
+    paidFees: [],
   }) satisfies Partial<RecordDocument>;
 
 export function newRecord(today: CivilDate): RecordDocument {

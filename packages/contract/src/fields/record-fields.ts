@@ -49,7 +49,10 @@ export const clientFields = {
 } as const satisfies Fields<Client>;
 
 /** The members of a record that are single fields. */
-type RecordFields = Omit<RecordDocument, 'clients' | 'notes' | 'reportSetting' | 'graphSetting' | 'documentSetting'>;
+type RecordFields = Omit<
+  RecordDocument,
+  'clients' | 'notes' | 'reportSetting' | 'graphSetting' | 'documentSetting' | 'letters' | 'paidFees'
+>;
 
 export const recordFields = {
   reference: words('Report Ref#', REFERENCE_MAX, ABOUT_THE_PERSON, { with: [] }),

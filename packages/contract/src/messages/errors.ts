@@ -308,6 +308,8 @@ const contradictionErrors = catalogue({
   'entry-maximum': invalid('Maximum {title} entries reached for this Scenario.'),
   'entry-id-taken': invalid('Two entries have the same id.'),
   'entry-security-unknown': invalid('This scenario has no such asset to secure the loan. Choose another asset.'),
+  'letter-period': invalid('The last day must not be before the first day.'),
+  'letter-twice': invalid('Two letters or fees paid have the same id.'),
   'entry-owner-twice': invalid('This person already has an entry of this kind.'),
   'careplus-date-early': invalid('Careplus cannot start before 1 August 2015.'),
   'entry-protected': invalid(texts.entryProtected),

@@ -3,10 +3,12 @@ import {
   CLIENT_LINE_MAX,
   CLIENT_NAME_MAX,
   COVERING_MAX,
+  LETTERS_MAX,
   MAX_CLIENTS,
   MAX_SCENARIO_ID,
   NOTE_MAX,
   NOTES_MAX,
+  PAID_FEES_MAX,
   PART_ID_MAX,
   PARTS_MAX,
   RATE_GROWTH_STORED_MAX_PERCENT,
@@ -16,6 +18,7 @@ import { alternativesSchema } from './alternatives.ts';
 import { clientSchema, notePatchSchema, noteSchema } from './client.ts';
 import { budgetAmounts, relationships } from './enumerations.ts';
 import { calendarDay, code, flag, integer, pickedMonth, text, trimmedText } from './fields.ts';
+import { letterSchema, paidFeeSchema } from './letters.ts';
 import { recordDefaultsSchema } from './practice.ts';
 import { bySid } from './scenario.ts';
 import { survivorSchema } from './survivor.ts';
@@ -88,6 +91,10 @@ export const recordDocumentSchema = z.strictObject({
   rateIndexation: rateIndexationSchema.nullable(),
   /** The official budget amounts of the levels, or the announced ones in whole thousands. */
   supportAtHomeBudgets: code(budgetAmounts),
+  /** Letters that arrived, to compare with the figures. Our own addition. */
+  letters: z.array(letterSchema).max(LETTERS_MAX),
+  /** Fees that were paid, by person and month. Our own addition. */
+  paidFees: z.array(paidFeeSchema).max(PAID_FEES_MAX),
 });
 export type RecordDocument = z.infer<typeof recordDocumentSchema>;
 
