@@ -29,7 +29,9 @@ import { stepCareIncome, stepWorkBonusBalance } from './work-bonus-step.ts';
 
 export interface CalculateOptions {
   /** Default 60. A shorter projection is a prefix of a longer one. */
-  readonly months?: ProjectionLength;
+  readonly months?: number;
+  /** A month, counted from 0, that uses the rates of another day than its first: those of the day of a letter. */
+  readonly ratesOf?: { readonly month: number; readonly on: CivilDate };
 }
 
 /**
@@ -40,7 +42,7 @@ export interface CalculateOptions {
 export function calculate(household: Household, given: RateBook, options: CalculateOptions = {}): Projection {
   const months = options.months ?? 60;
   const rates = assumedRates(household, given);
-  const ahead = emptyProjection(household, rates, months + 1);
+  const ahead = emptyProjection(household, rates, months + 1, options.ratesOf);
   for (let month = 0; month < months; month++) step(ahead, month);
   stepAssessment(ahead, months, ratesIn(ahead, months));
   return withNotices({ ...firstMonths(ahead, months), ahead });
@@ -77,9 +79,15 @@ function firstMonths(longer: Projection, months: number): Projection {
   };
 }
 
-function emptyProjection(household: Household, rates: RateBook, months: number): Projection {
+function emptyProjection(
+  household: Household,
+  rates: RateBook,
+  months: number,
+  ratesOf: CalculateOptions['ratesOf'],
+): Projection {
   const monthStarts = new Array<CivilDate>(months);
   for (let m = 0; m < months; m++) monthStarts[m] = firstOfMonth(monthAt(household, m));
+  if (ratesOf !== undefined) monthStarts[ratesOf.month] = ratesOf.on;
   return {
     household,
     rates,

@@ -1,11 +1,10 @@
 /**
- * The rates of one month: those in force on its first day, read once and cached for the life of the rate book, so that
- * a recalculation reads no series.
+ * The rates of one month: those in force on its first day, or on the day that a calculation gives for it, read once and
+ * cached for the life of the rate book, so that a recalculation reads no series.
  */
-import { addMonthsToIndex, type CivilDate, firstOfMonth, type MonthIndex } from '@advice-builder/kernel';
+import { addMonthsToIndex, type CivilDate, firstOfMonth, type MonthIndex, monthOf } from '@advice-builder/kernel';
 import type { RateBook } from '@advice-builder/rates';
 import type { Relationship } from '../household/household.ts';
-import { monthAt } from '../household/indexes.ts';
 import { isUnderNewAct, NEW_ACT_START } from '../regimes/new-act.ts';
 import { type DefinedBenefitRates, definedBenefitRates } from '../rules/income-streams/defined-benefit.ts';
 import {
@@ -83,25 +82,27 @@ export interface RatesOfMonth {
   readonly workBonusOpening: number;
 }
 
-const cache = new WeakMap<RateBook, Map<MonthIndex, RatesOfMonth>>();
+const cache = new WeakMap<RateBook, Map<CivilDate, RatesOfMonth>>();
 
-export function ratesOfMonth(book: RateBook, month: MonthIndex): RatesOfMonth {
-  let months = cache.get(book);
-  if (months === undefined) {
-    months = new Map();
-    cache.set(book, months);
+function ratesOn(book: RateBook, on: CivilDate): RatesOfMonth {
+  let days = cache.get(book);
+  if (days === undefined) {
+    days = new Map();
+    cache.set(book, days);
   }
-  let rates = months.get(month);
+  let rates = days.get(on);
   if (rates === undefined) {
-    rates = read(book, month);
-    months.set(month, rates);
+    rates = read(book, on);
+    days.set(on, rates);
   }
   return rates;
 }
 
+export const ratesOfMonth = (book: RateBook, month: MonthIndex): RatesOfMonth => ratesOn(book, firstOfMonth(month));
+
 /** Returns the rates of a month of a projection. */
-export function ratesIn({ rates, household }: Pick<Projection, 'rates' | 'household'>, month: number): RatesOfMonth {
-  return ratesOfMonth(rates, monthAt(household, month));
+export function ratesIn({ rates, monthStarts }: Pick<Projection, 'rates' | 'monthStarts'>, month: number): RatesOfMonth {
+  return ratesOn(rates, monthStarts[month]!);
 }
 
 function byRelationship<T>(make: (status: Relationship) => T): Record<Relationship, T> {
@@ -117,9 +118,8 @@ function inForce(day: CivilDate, first: CivilDate): CivilDate {
   return day < first ? first : day;
 }
 
-function read(book: RateBook, month: MonthIndex): RatesOfMonth {
-  const on = firstOfMonth(month);
-  const before = firstOfMonth(addMonthsToIndex(month, -1));
+function read(book: RateBook, on: CivilDate): RatesOfMonth {
+  const before = firstOfMonth(addMonthsToIndex(monthOf(on), -1));
   const pension = byRelationship((status) => ({
     homeowner: readRates(pensionRates, book, { on, status, homeowner: true }),
     nonHomeowner: readRates(pensionRates, book, { on, status, homeowner: false }),
