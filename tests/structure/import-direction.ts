@@ -116,6 +116,7 @@ export const PARTS: Readonly<Record<string, Readonly<Record<string, readonly str
     'changes',
     'findings',
     'panels',
+    'letters',
     'review',
   ),
   'packages/reports/src': {

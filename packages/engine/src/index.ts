@@ -40,6 +40,13 @@ export {
   isUnsourced,
 } from './analysis/difference-parts.ts';
 export {
+  type FeesOfMeans,
+  feesOfMeans,
+  type MeansParts,
+  meansParts,
+  type OtherMeans,
+} from './analysis/fees-of-means.ts';
+export {
   type GoalAnswer,
   type GoalQuestion,
   type GoalSide,

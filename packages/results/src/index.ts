@@ -12,6 +12,17 @@ export { scenarioFindings } from './findings/in-scenario.ts';
 export { robustFinding, sweepFinding } from './findings/sweep.ts';
 export { tradeFinding } from './findings/trade.ts';
 export { inSentence, moneyFromNowhereWords, unsourcedIn, unsourcedSentences } from './findings/unsourced.ts';
+export {
+  type Cause,
+  type CauseChange,
+  type CauseKind,
+  causeKinds,
+  withCauseChanges,
+} from './letters/causes.ts';
+export { type ComparedLine, compareLetter, type LetterComparison } from './letters/compare.ts';
+export { type Explanation, explainLetter, type LetterExplanations } from './letters/explain.ts';
+export type { LetterContext } from './letters/reading.ts';
+export * from './letters/words.ts';
 export * from './panels/index.ts';
 export { explainAmount } from './report/amounts/amounts.ts';
 export type { AmountExplanation } from './report/amounts/working.ts';

@@ -1,7 +1,10 @@
 /**
  * Accommodation in a month: daily payment or contribution on the current deposit, amounts drawn from it and retained.
  */
-import { accommodationContribution } from '../rules/residential/accommodation-contribution.ts';
+import {
+  type AccommodationContribution,
+  accommodationContribution,
+} from '../rules/residential/accommodation-contribution.ts';
 import {
   assumedDapIndexFactor,
   dapIndexationDays,
@@ -81,15 +84,21 @@ function indexFactorOf(month: number, rates: RatesOfMonth, resident: ResidentPla
   return assumedDapIndexFactor(resident.care.dapIndexationPercent!, days);
 }
 
-/** The DAC of a low means resident, and the lump sum that would replace it. */
-function stepContribution(own: PersonColumns, month: number, rates: RatesOfMonth, resident: ResidentPlan): void {
+/** The contribution of a low means resident with a means tested amount. */
+export function contributionIn(
+  own: PersonColumns,
+  month: number,
+  rates: RatesOfMonth,
+  resident: ResidentPlan,
+  meansTestedAmountPerDay: number,
+): AccommodationContribution {
   const { agreedPrice, facilityOption, mpirPercent } = stayIn(resident, month);
   const arrangements = arrangementsIn(resident, month);
   const price = agreedPrice ?? 0;
-  const contribution = accommodationContribution(
+  return accommodationContribution(
     {
       arrangements,
-      meansTestedAmountPerDay: own.meansTestedAmount[month]!,
+      meansTestedAmountPerDay,
       mpirPercent,
       contributionPaid: own.deposit[month]! + own.retainedBefore[month]!,
       priceDapPerDay:
@@ -97,6 +106,12 @@ function stepContribution(own: PersonColumns, month: number, rates: RatesOfMonth
     },
     rates.contribution[facilityOption],
   );
+}
+
+/** The DAC of a low means resident, and the lump sum that would replace it. */
+function stepContribution(own: PersonColumns, month: number, rates: RatesOfMonth, resident: ResidentPlan): void {
+  const { facilityOption } = stayIn(resident, month);
+  const contribution = contributionIn(own, month, rates, resident, own.meansTestedAmount[month]!);
   own.homeSupplement[month] = rates.contribution[facilityOption].facilitySupplementPerDay;
   own.accommodationContribution[month] = contribution.dacPerDay;
   own.racEquivalent[month] = contribution.racEquivalent;

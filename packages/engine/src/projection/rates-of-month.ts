@@ -101,7 +101,10 @@ function ratesOn(book: RateBook, on: CivilDate): RatesOfMonth {
 export const ratesOfMonth = (book: RateBook, month: MonthIndex): RatesOfMonth => ratesOn(book, firstOfMonth(month));
 
 /** Returns the rates of a month of a projection. */
-export function ratesIn({ rates, monthStarts }: Pick<Projection, 'rates' | 'monthStarts'>, month: number): RatesOfMonth {
+export function ratesIn(
+  { rates, monthStarts }: Pick<Projection, 'rates' | 'monthStarts'>,
+  month: number,
+): RatesOfMonth {
   return ratesOn(rates, monthStarts[month]!);
 }
 

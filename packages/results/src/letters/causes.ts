@@ -1,0 +1,465 @@
+/**
+ * What could explain a letter: another value of an input, another fact, rates of an earlier day, or a mistake in the
+ * sums. A cause changes a trial; nothing here says that it is true.
+ */
+import {
+  entryTitle,
+  itemSuffix,
+  newEntry,
+  noSuffix,
+  orZero,
+  type Path,
+  personNumbers,
+  templates,
+  valueIn,
+  withValueIn,
+} from '@advice-builder/casework';
+import {
+  assetTestExemptions,
+  CARE_TYPE,
+  ENTRY,
+  type Entry,
+  type FieldSection,
+  facilityOptions,
+  fieldSpec,
+  investmentTreatments,
+  type Letter,
+  type LetterLine,
+  labelOf,
+  namedFields,
+  RELATIONSHIP,
+  readDate,
+  toTypedDate,
+} from '@advice-builder/contract';
+import { mpirQuarters } from '@advice-builder/engine';
+import {
+  addDays,
+  addMonths,
+  addYears,
+  type CivilDate,
+  formatLongDate,
+  isoDate,
+  nearestCent,
+  toIso,
+} from '@advice-builder/kernel';
+import { knownEntries } from '../scenario/imports.ts';
+import type { LetterContext, Slips, Trial } from './reading.ts';
+
+/** The kinds of cause, in the order of their plausibility. */
+export const causeKinds = [
+  'rates',
+  'line-rates',
+  'cap',
+  'divisor',
+  'sharing',
+  'home',
+  'deposit',
+  'days',
+  'sum',
+  'gift',
+  'fact',
+  'date',
+  'left-out',
+  'digits',
+  'amount',
+] as const;
+export type CauseKind = (typeof causeKinds)[number];
+
+/** A value of the documents as the cause would have it. */
+export interface CauseChange {
+  /** The scenario; undefined for the record. */
+  readonly sid: number | undefined;
+  readonly path: Path;
+  readonly value: unknown;
+}
+
+/** A cause as plain data, for the page and for documents. */
+export interface Cause {
+  /** Unique among the causes of a letter. */
+  readonly id: string;
+  readonly kind: CauseKind;
+  /** The name of the field or entry, in the words of the form; empty for a mistake in the sums. */
+  readonly subject: string;
+  /** What the letter would have assumed, for a fact: `Yes`, `lifetime annuity, 50%`. */
+  readonly assumed?: string;
+  readonly line?: LetterLine;
+  /** `yyyy-mm-dd`: the last day whose rates the letter would have used. */
+  readonly day?: string;
+  /** Dollars as entered, and as they would explain the letter exactly; between `least` and `most` all lines agree. */
+  readonly entered?: number;
+  readonly value?: number;
+  readonly least?: number;
+  readonly most?: number;
+  /** The changes of "Use this value"; absent if there is nothing to change in the documents. */
+  readonly changes?: readonly CauseChange[];
+}
+
+/** A cause that can be tried. */
+export interface Candidate {
+  readonly cause: Cause;
+  readonly apply: (trial: Trial) => Trial;
+}
+
+/** An amount whose value is looked for. */
+export interface AmountCandidate {
+  readonly cause: Cause;
+  readonly entered: number;
+  readonly most: number;
+  readonly changes: (value: number) => readonly CauseChange[];
+}
+
+/** The documents with some values changed. The Current Situation stays the same document as the scenario if it is. */
+export function withCauseChanges(context: LetterContext, changes: readonly CauseChange[]): LetterContext {
+  let { record, scenario, current } = context;
+  for (const { sid, path, value } of changes) {
+    if (sid === undefined) {
+      record = withValueIn(record, path, value);
+    } else if (sid === 0) {
+      const isCurrent = scenario === current;
+      current = withValueIn(current, path, value);
+      if (isCurrent) scenario = current;
+    } else {
+      scenario = withValueIn(scenario, path, value);
+    }
+  }
+  return { ...context, record, scenario, current };
+}
+
+const changed = (cause: Cause, changes: readonly CauseChange[]): Candidate => ({
+  cause: { ...cause, changes },
+  apply: (trial) => ({ ...trial, context: withCauseChanges(trial.context, changes) }),
+});
+
+const slipped = (cause: Cause, slips: Slips): Candidate => ({
+  cause,
+  apply: (trial) => ({ ...trial, slips: { ...trial.slips, ...slips } }),
+});
+
+const named = (id: string, kind: CauseKind, subject = ''): Cause => ({ id, kind, subject });
+
+/** Causes that are not a search for an amount. */
+export function plainCauses(
+  context: LetterContext,
+  letter: Letter,
+  earlierDays: readonly CivilDate[],
+): readonly Candidate[] {
+  return [
+    ...rateCauses(letter, earlierDays),
+    ...(letter.kind === 'pension' ? [] : sumCauses(context, letter)),
+    ...careCauses(context, letter),
+    ...homeCauses(context),
+    ...relationshipCauses(context),
+    ...capCauses(context, letter),
+    ...context.scenario.sFentries.flatMap((entry) => entryCauses(context, letter, entry)),
+  ];
+}
+
+/** Lines that have an index of their own; the other lines follow from the means. */
+const INDEXED: Readonly<Record<Letter['kind'], readonly LetterLine[]>> = {
+  means: ['basicDailyFee', 'hotelling', 'careFee', 'accommodation'],
+  invoice: ['basicDailyFee', 'hotelling', 'careFee', 'accommodation'],
+  pension: [],
+};
+
+function rateCauses(letter: Letter, days: readonly CivilDate[]): readonly Candidate[] {
+  return days.flatMap((ratesUntil): readonly Candidate[] => {
+    const day = toIso(ratesUntil);
+    const lines = INDEXED[letter.kind].map(
+      (line): Candidate => ({
+        cause: { ...named(`line-rates:${line}:${day}`, 'line-rates'), line, day },
+        apply: (trial) => ({ ...trial, linesUntil: { ...trial.linesUntil, [line]: ratesUntil } }),
+      }),
+    );
+    const all: Candidate = {
+      cause: { ...named(`rates:${day}`, 'rates'), day },
+      apply: (trial) => ({ ...trial, ratesUntil }),
+    };
+    return [all, ...lines];
+  });
+}
+
+function sumCauses({ record }: LetterContext, letter: Letter): readonly Candidate[] {
+  const isCouple = personNumbers(record).length > 1;
+  return [
+    slipped(named('divisor:365', 'divisor'), { daysDivisor: 365 }),
+    slipped({ ...named('divisor:accommodation:364', 'divisor'), line: 'accommodation' }, { accommodationDivisor: 364 }),
+    slipped({ ...named('divisor:accommodation:366', 'divisor'), line: 'accommodation' }, { accommodationDivisor: 366 }),
+    slipped(named('cap:ignored', 'cap'), { caps: 'ignored' }),
+    slipped(named('cap:reached', 'cap'), { caps: 'reached' }),
+    slipped(named('home:uncapped', 'home'), { home: 'uncapped' }),
+    slipped(named('home:left-out', 'home'), { home: 'left out' }),
+    slipped(named('home:counted', 'home'), { home: 'counted' }),
+    slipped(named('deposit:left-out', 'deposit'), { withoutDeposits: true }),
+    ...(isCouple
+      ? [
+          slipped(named('sharing:assets', 'sharing'), { wholeAssets: true }),
+          slipped(named('sharing:income', 'sharing'), { wholeIncome: true }),
+          slipped(named('sharing:both', 'sharing'), { wholeAssets: true, wholeIncome: true }),
+        ]
+      : []),
+    ...invoiceDays(letter),
+  ];
+}
+
+/** Days that an invoice could have charged: those it states, a week more or less, or a whole month. */
+function invoiceDays({ kind, from, to, days }: Letter): readonly Candidate[] {
+  if (kind !== 'invoice' || to === null) return [];
+  const period = isoDate(to) - isoDate(from) + 1;
+  const beside = Array.from({ length: 2 * DAYS_BESIDE + 1 }, (_, index) => period - DAYS_BESIDE + index);
+  const tried = [...new Set([...(days === null ? [] : [days]), ...beside])].filter((each) => each > 0);
+  return tried.map((each) =>
+    slipped({ ...named(`days:${each}`, 'days'), entered: period, value: each }, { days: each }),
+  );
+}
+
+const DAYS_BESIDE = 7;
+
+/** Ticks of a resident's care that decide a rule. */
+const CARE_TICKS = ['postJuly2025Rules', 'noWorseOffPrinciple', 'meansNotDisclosed', 'deductDAPDAC'] as const;
+const STATUSES = [
+  { id: 'low-means', lmr: true, marketPayer: false },
+  { id: 'market-payer', lmr: false, marketPayer: true },
+] as const;
+
+function subjectOf({ record }: LetterContext, section: FieldSection, field: string, path: Path): string {
+  const spec = fieldSpec(section, field);
+  const name = spec !== undefined && 'name' in spec && spec.name !== undefined ? spec.name : field;
+  return `${name}${itemSuffix(path, record)}`;
+}
+
+const yesNo = (value: boolean): string => (value ? 'Yes' : 'No');
+
+function careCauses(context: LetterContext, letter: Letter): readonly Candidate[] {
+  const { scenario, sid } = context;
+  return personNumbers(context.record).flatMap((person): readonly Candidate[] => {
+    const care = scenario.sCare[person];
+    if (care.typeOfCare !== CARE_TYPE.residential) return [];
+    const at = (field: string): Path => ['sCare', person, field];
+    const subject = (field: string): string => subjectOf(context, 'sCare', field, at(field));
+    const ticks = CARE_TICKS.map((field) =>
+      changed({ ...named(`fact:${field}:${person}`, 'fact', subject(field)), assumed: yesNo(!care[field]) }, [
+        { sid, path: at(field), value: !care[field] },
+      ]),
+    );
+    const statuses = STATUSES.filter(
+      ({ lmr, marketPayer }) => lmr !== care.lmr || marketPayer !== care.marketPayer,
+    ).map(({ id, lmr, marketPayer }) =>
+      changed(
+        { ...named(`fact:${id}:${person}`, 'fact', subject(lmr ? 'lmr' : 'marketPayer')), assumed: yesNo(true) },
+        [
+          { sid, path: at('lmr'), value: lmr },
+          { sid, path: at('marketPayer'), value: marketPayer },
+        ],
+      ),
+    );
+    const facilities = facilityOptions
+      .filter(({ value }) => value !== care.FacilityAccom)
+      .map(({ value, label }) =>
+        changed({ ...named(`fact:facility:${person}:${value}`, 'fact', subject('FacilityAccom')), assumed: label }, [
+          { sid, path: at('FacilityAccom'), value },
+        ]),
+      );
+    return [...ticks, ...statuses, ...facilities, ...entryDates(context, person, subject, letter)];
+  });
+}
+
+/** Another day of entry, and the interest rate (MPIR) of another quarter. */
+function entryDates(
+  { scenario, sid, book }: LetterContext,
+  person: 0 | 1,
+  subject: (field: string) => string,
+  letter: Letter,
+): readonly Candidate[] {
+  const care = scenario.sCare[person];
+  const entry = care.dateOfEntry === null ? undefined : readDate(care.dateOfEntry);
+  if (entry === undefined) return [];
+  const letterDay = isoDate(letter.to ?? letter.from);
+  const beside = ENTRY_MONTHS.map((months) => addMonths(entry, months));
+  const days = letter.kind === 'invoice' ? ENTRY_DAYS.map((count) => addDays(entry, count)) : [];
+  const dates = [...days, ...beside].filter((day) => day <= letterDay);
+  const entries = dates.map((day) =>
+    changed(
+      { ...named(`date:entry:${person}:${toIso(day)}`, 'date', subject('dateOfEntry')), assumed: formatLongDate(day) },
+      [{ sid, path: ['sCare', person, 'dateOfEntry'], value: toTypedDate(day) }],
+    ),
+  );
+  const quarters = mpirQuarters(book).filter(({ from }) => Math.abs(from - entry) < DAYS_OF_QUARTERS);
+  const rates = [...new Set(quarters.map(({ value }) => value))].map((percent) =>
+    changed({ ...named(`fact:mpir:${person}:${percent}`, 'fact', subject('applicableMPIR')), assumed: `${percent}%` }, [
+      { sid, path: ['sCare', person, 'applicableMPIR'], value: percent },
+    ]),
+  );
+  return [...entries, ...rates];
+}
+
+const ENTRY_MONTHS = [-6, -3, -2, -1, 1, 2, 3, 6] as const;
+const ENTRY_DAYS = [-7, -6, -5, -4, -3, -2, -1, 1, 2, 3, 4, 5, 6, 7] as const;
+const DAYS_OF_QUARTERS = 400;
+
+function homeCauses(context: LetterContext): readonly Candidate[] {
+  const { sHome } = context.scenario;
+  const value = !sHome.protectedPerson;
+  const path = ['sHome', 'protectedPerson'];
+  const subject = subjectOf(context, 'sHome', 'protectedPerson', path);
+  if (orZero(sHome.netHomeValue) === 0) return [];
+  return [
+    changed({ ...named('fact:protectedPerson', 'fact', subject), assumed: yesNo(value) }, [
+      { sid: context.sid, path, value },
+    ]),
+  ];
+}
+
+/** Whether the couple is separated by illness, which gives each the single rate. */
+function relationshipCauses({ record }: LetterContext): readonly Candidate[] {
+  if (personNumbers(record).length < 2) return [];
+  const isSeparated = record.relationship === RELATIONSHIP.illnessSeparated;
+  const relationship = isSeparated ? RELATIONSHIP.couple : RELATIONSHIP.illnessSeparated;
+  return [
+    changed({ ...named('fact:relationship', 'fact', 'Separated by illness'), assumed: yesNo(!isSeparated) }, [
+      { sid: undefined, path: ['relationship'], value: relationship },
+      { sid: undefined, path: ['clients', 1, 'illnessSep'], value: !isSeparated },
+    ]),
+  ];
+}
+
+/** Caps that were not reached before the record although it says so. The other way round is a sum of the letter. */
+function capCauses({ record }: LetterContext, { person, kind }: Letter): readonly Candidate[] {
+  const client = record.clients[person];
+  if (kind === 'pension' || client === undefined || orZero(client.lifetimeCapUsed) === 0) return [];
+  const subject = `${fieldNameOf('lifetimeCapUsed')}${itemSuffix(['clients', person], record)}`;
+  return [
+    changed({ ...named(`cap:used:${person}`, 'cap', subject), entered: orZero(client.lifetimeCapUsed), value: 0 }, [
+      { sid: undefined, path: ['clients', person, 'lifetimeCapUsed'], value: null },
+      { sid: undefined, path: ['clients', person, 'annualCapUsed'], value: null },
+    ]),
+  ];
+}
+
+function fieldNameOf(field: string): string {
+  const spec = fieldSpec('clients', field);
+  return spec?.name ?? field;
+}
+
+const EXEMPTIONS: ReadonlySet<string> = new Set(['assetTestExempt']);
+
+function entryCauses(context: LetterContext, letter: Letter, entry: Entry): readonly Candidate[] {
+  const { record, scenario, sid } = context;
+  const subject = entryTitle(record, scenario, entry);
+  const place: Path = ['sFentries', entry.id];
+  const isGift = entry.eid === ENTRY.gift;
+  const leftOut = changed(named(`left-out:${entry.id}`, isGift ? 'gift' : 'left-out', subject), [
+    { sid, path: place, value: undefined },
+  ]);
+  const choices = templates[entry.eid].fields.flatMap((field): readonly Candidate[] => {
+    const options =
+      field.name === 'treatment'
+        ? (field.options ?? investmentTreatments)
+        : EXEMPTIONS.has(field.name)
+          ? assetTestExemptions
+          : [];
+    const own = valueIn(entry, [field.name]);
+    return options
+      .filter(({ value }) => value !== own)
+      .map(({ value, label }) =>
+        changed(
+          {
+            ...named(`fact:${field.name}:${entry.id}:${value}`, 'fact', `${subject}: ${field.label}`),
+            assumed: label || labelOf(options, value),
+          },
+          [{ sid, path: [...place, field.name], value }],
+        ),
+      );
+  });
+  return [leftOut, ...choices, ...(isGift ? giftDates(context, letter, entry, subject) : [])];
+}
+
+/** A gift counts for five years. One that is expired on the day of the letter can still be in the letter. */
+function giftDates({ sid }: LetterContext, letter: Letter, entry: Entry, subject: string): readonly Candidate[] {
+  const stillCounted = addDays(addYears(isoDate(letter.from), -GIFT_YEARS), 1);
+  const expired = addDays(stillCounted, -2);
+  return [stillCounted, expired].map((day) =>
+    changed({ ...named(`date:gift:${entry.id}:${toIso(day)}`, 'date', subject), assumed: formatLongDate(day) }, [
+      { sid, path: ['sFentries', entry.id, 'assetDateStart'], value: toIso(day) },
+    ]),
+  );
+}
+
+const GIFT_YEARS = 5;
+
+const SECTIONS_WITH_AMOUNTS = ['sCare', 'sHome', 'sAssets', 'sInvest', 'sIncome'] as const;
+/** Amounts that are looked for even if nothing is entered. */
+const ALWAYS: ReadonlySet<string> = new Set(['sInvest.quickTotal', 'sAssets.quickTotal', 'sCare.radRacPaid']);
+const AMOUNT_MOST = 5_000_000;
+
+/** Every amount that a figure reads, with its name. */
+export function amountCauses(context: LetterContext): readonly AmountCandidate[] {
+  const { record, scenario, current, sid } = context;
+  const inSections = SECTIONS_WITH_AMOUNTS.flatMap((section) => {
+    const rows: readonly Path[] =
+      section === 'sCare' ? personNumbers(record).map((person) => [section, person]) : [[section]];
+    return rows.flatMap((row) =>
+      namedFields(section).flatMap((field): readonly AmountCandidate[] => {
+        const spec = fieldSpec(section, field);
+        if (spec?.kind !== 'money' || !Array.isArray(spec.counts)) return [];
+        const isFollowing = spec.followsCurrent === true;
+        const path = [...row, field];
+        const entered = valueIn(isFollowing ? current : scenario, path) as number | null;
+        if (orZero(entered) === 0 && !ALWAYS.has(`${section}.${field}`)) return [];
+        const place = { sid: isFollowing ? 0 : sid, path };
+        return [amountAt(`amount:${path.join('.')}`, subjectOf(context, section, field, path), place, orZero(entered))];
+      }),
+    );
+  });
+  const inEntries = scenario.sFentries.flatMap((entry) =>
+    templates[entry.eid].fields.flatMap((field): readonly AmountCandidate[] => {
+      if (field.kind !== 'money') return [];
+      const entered = valueIn(entry, [field.name]) as number | null;
+      if (orZero(entered) === 0) return [];
+      const title = `${entryTitle(record, scenario, entry)}: ${field.label}`;
+      const path = ['sFentries', entry.id, field.name];
+      return [amountAt(`amount:${path.join('.')}`, title, { sid, path }, orZero(entered))];
+    }),
+  );
+  return [...inSections, ...inEntries, ...unlistedIncome(context)];
+}
+
+const amountAt = (
+  id: string,
+  subject: string,
+  place: Pick<CauseChange, 'sid' | 'path'>,
+  entered: number,
+): AmountCandidate => ({
+  cause: { ...named(id, 'amount', subject), entered },
+  entered,
+  most: Math.max(AMOUNT_MOST, 3 * entered),
+  changes: (value) => [{ ...place, value: nearestCent(value) }],
+});
+
+/** Income that is not entered. An asset that is not entered gives the lines of another bank balance. */
+function unlistedIncome({ scenario, record, sid, today }: LetterContext): readonly AmountCandidate[] {
+  if (scenario.sIncome.quick) return [];
+  const entry = newEntry(
+    ENTRY.income,
+    { sid, existing: knownEntries(scenario), today, suffix: noSuffix },
+    { name: 'Income' },
+  );
+  return [
+    {
+      cause: { ...named('amount:unlisted-income', 'amount', 'Income that is not entered'), entered: 0 },
+      entered: 0,
+      most: AMOUNT_MOST,
+      changes: (value) => [
+        {
+          sid,
+          path: ['sFentries', entry.id],
+          value: {
+            ...entry,
+            cashAmount: nearestCent(value),
+            cashFrequency: 1,
+            clientId: personNumbers(record)[0] ?? 0,
+          },
+        },
+      ],
+    },
+  ];
+}

@@ -1,0 +1,437 @@
+/**
+ * Looks for causes, one or two, that make all lines of a letter equal within their rounding. The most plausible come
+ * first; none of them is a fact.
+ */
+import type { Letter, LetterLine } from '@advice-builder/contract';
+import { ratesOfMonth } from '@advice-builder/engine';
+import { type CivilDate, nearestCent, nearestStep } from '@advice-builder/kernel';
+import {
+  type AmountCandidate,
+  amountCauses,
+  type Candidate,
+  type Cause,
+  type CauseKind,
+  plainCauses,
+  withCauseChanges,
+} from './causes.ts';
+import { compareLetter } from './compare.ts';
+import {
+  agreesWith,
+  asEntered,
+  earlierRateDays,
+  type LetterContext,
+  letterProjections,
+  type MakeProjections,
+  type Reading,
+  readLines,
+  statedLines,
+  type Trial,
+} from './reading.ts';
+
+export interface Explanation {
+  /** One or two causes that explain the letter together. */
+  readonly causes: readonly Cause[];
+  /** Other inputs in the place of the last cause that give the same lines: one answer with several names. */
+  readonly alike: readonly Cause[];
+}
+
+export interface LetterExplanations {
+  /** The most plausible first. */
+  readonly explanations: readonly Explanation[];
+  /** The lines that differ, if nothing explains them: the letter breaks their rules. */
+  readonly broken: readonly LetterLine[];
+}
+
+/** The explanations that a person would read. */
+const MOST_SHOWN = 8;
+/** Trials of a search, so that it ends within about two seconds. */
+const MOST_TRIALS = 6_000;
+
+interface Stated {
+  readonly line: LetterLine;
+  readonly stated: number;
+}
+
+/** @returns nothing for a letter that agrees, and for one that cannot be compared. */
+export function explainLetter(context: LetterContext, letter: Letter): LetterExplanations {
+  const compared = compareLetter(context, letter);
+  if (!compared.ok || compared.value.agrees) return { explanations: [], broken: [] };
+  // A fee that stands as notified earlier needs no cause, and its amount says nothing about this month.
+  const standing = new Set(compared.value.lines.flatMap(({ line, notifiedFor }) => (notifiedFor ? [line] : [])));
+  const stated = statedLines(letter).filter(({ line }) => !standing.has(line));
+  const { projection, month } = compared.value;
+  const series = new Set(ratesOfMonth(projection, month).map((each) => each.series));
+  const changesOn = [...series].flatMap((each) => context.book.seriesOf(each).changesOn);
+  const search = new Search(context, letter, stated, earlierRateDays(letter, [...new Set(changesOn)]));
+  const explanations = search.run();
+  const differing = compared.value.lines.flatMap(({ line, agrees }) => (agrees ? [] : [line]));
+  return { explanations, broken: explanations.length === 0 ? differing : [] };
+}
+
+/** A candidate with what it does to the letter's lines. */
+interface Tried {
+  readonly candidate: Candidate;
+  readonly trial: Trial;
+  readonly reading: Reading;
+}
+
+interface Solved {
+  readonly amount: AmountCandidate;
+  readonly cause: Cause;
+}
+
+class Search {
+  readonly #letter: Letter;
+  readonly #stated: readonly Stated[];
+  readonly #base: Trial;
+  readonly #plain: readonly Candidate[];
+  readonly #amounts: readonly AmountCandidate[];
+  readonly #made = new WeakMap<LetterContext, Map<CivilDate | undefined, ReturnType<typeof letterProjections>>>();
+  #trials = 0;
+
+  constructor(context: LetterContext, letter: Letter, stated: readonly Stated[], earlierDays: readonly CivilDate[]) {
+    this.#letter = letter;
+    this.#stated = stated;
+    this.#base = asEntered(context);
+    this.#plain = plainCauses(context, letter, earlierDays);
+    this.#amounts = amountCauses(context);
+  }
+
+  run(): readonly Explanation[] {
+    const before = this.#read(this.#base);
+    if (before === undefined) return [];
+    const tried = this.#tryPlain(before);
+    const single = [...this.#ofOne(tried), ...this.#ofAmounts(this.#base, before, []), ...this.#ofLetter(before, [])];
+    if (single.length > 0) return ranked(single);
+    return ranked([...this.#ofTwo(tried), ...this.#ofOneAndMore(tried), ...this.#ofTwoAmounts(before)]);
+  }
+
+  readonly #make: MakeProjections = (context, ratesUntil) => {
+    const ofContext = this.#made.get(context) ?? new Map<CivilDate | undefined, ReturnType<typeof letterProjections>>();
+    this.#made.set(context, ofContext);
+    const known = ofContext.get(ratesUntil);
+    if (known !== undefined) return known;
+    this.#trials += 1;
+    const made = letterProjections(this.#letter, context, ratesUntil);
+    ofContext.set(ratesUntil, made);
+    return made;
+  };
+
+  #read(trial: Trial): Reading | undefined {
+    const read = readLines(this.#letter, trial, this.#make);
+    return read.ok ? read.value.reading : undefined;
+  }
+
+  get #isSpent(): boolean {
+    return this.#trials > MOST_TRIALS;
+  }
+
+  #agrees({ line, stated }: Stated, reading: Reading): boolean {
+    const figure = reading[line];
+    return figure !== undefined && agreesWith(this.#letter, line, stated, figure);
+  }
+
+  #agreesAll(reading: Reading): boolean {
+    return this.#stated.every((each) => this.#agrees(each, reading));
+  }
+
+  #differing(reading: Reading): readonly Stated[] {
+    return this.#stated.filter((each) => !this.#agrees(each, reading));
+  }
+
+  /** The causes that change a line of the letter, each with a different effect. */
+  #tryPlain(before: Reading): readonly Tried[] {
+    const seen = new Set([this.#effectOf(before)]);
+    return this.#plain.flatMap((candidate): readonly Tried[] => {
+      const trial = candidate.apply(this.#base);
+      const reading = this.#read(trial);
+      if (reading === undefined) return [];
+      const effect = this.#effectOf(reading);
+      if (seen.has(effect)) return [];
+      seen.add(effect);
+      return [{ candidate, trial, reading }];
+    });
+  }
+
+  #effectOf(reading: Reading): string {
+    return this.#stated.map(({ line }) => nearestCent((reading[line]?.figure ?? 0) * 100)).join(' ');
+  }
+
+  #ofOne(tried: readonly Tried[]): readonly Explanation[] {
+    return tried.flatMap(({ candidate, reading }) =>
+      this.#agreesAll(reading) ? [{ causes: [candidate.cause], alike: [] }] : [],
+    );
+  }
+
+  #ofTwo(tried: readonly Tried[]): readonly Explanation[] {
+    return tried.flatMap((first, index) =>
+      tried.slice(index + 1).flatMap((second): readonly Explanation[] => {
+        if (this.#isSpent || !canBeBoth(first.candidate.cause, second.candidate.cause)) return [];
+        const reading = this.#read(second.candidate.apply(first.trial));
+        if (reading === undefined || !this.#agreesAll(reading)) return [];
+        return [{ causes: [first.candidate.cause, second.candidate.cause], alike: [] }];
+      }),
+    );
+  }
+
+  #ofOneAndMore(tried: readonly Tried[]): readonly Explanation[] {
+    return tried.flatMap(({ candidate, trial, reading }) => [
+      ...this.#ofLetter(reading, [candidate.cause]),
+      ...this.#ofAmounts(trial, reading, [candidate.cause]),
+    ]);
+  }
+
+  /** Mistakes in the letter alone: digits of one line changed places, or the total is not the sum of its lines. */
+  #ofLetter(reading: Reading, before: readonly Cause[]): readonly Explanation[] {
+    const differing = this.#differing(reading);
+    const [only] = differing;
+    if (only === undefined || differing.length > 1) return [];
+    const figure = reading[only.line]?.figure ?? 0;
+    const cause = { subject: '', line: only.line, entered: nearestCent(figure), value: only.stated };
+    if (areSwapped(figure, only.stated)) {
+      return [{ causes: [...before, { ...cause, id: `digits:${only.line}`, kind: 'digits' }], alike: [] }];
+    }
+    const isSum = only.line === 'total' && this.#stated.length > 2;
+    return isSum ? [{ causes: [...before, { ...cause, id: 'sum', kind: 'sum' }], alike: [] }] : [];
+  }
+
+  /** One amount in addition to a trial; amounts that give the same lines are one answer. */
+  #ofAmounts(trial: Trial, reading: Reading, before: readonly Cause[]): readonly Explanation[] {
+    const solved = this.#amounts.flatMap((amount): readonly Solved[] => {
+      if (this.#isSpent) return [];
+      const value = this.#solve(trial, reading, amount);
+      return value === undefined ? [] : [{ amount, cause: this.#named(trial, amount, value) }];
+    });
+    const [first, ...others] = [...solved].sort((a, b) => weightOf(a.cause) - weightOf(b.cause));
+    if (first === undefined) return [];
+    return [{ causes: [...before, first.cause], alike: others.map(({ cause }) => cause) }];
+  }
+
+  #readAt(trial: Trial, amount: AmountCandidate, value: number): Reading | undefined {
+    return this.#read({ ...trial, context: withCauseChanges(trial.context, amount.changes(value)) });
+  }
+
+  /** The value at which all lines agree, by the slope of the first line that differs. */
+  #solve(trial: Trial, reading: Reading, amount: AmountCandidate): number | undefined {
+    const step = Math.max(1_000, amount.entered / 20);
+    const beside = this.#readAt(trial, amount, amount.entered + step);
+    if (beside === undefined) return undefined;
+    const pivot = this.#differing(reading).find(({ line }) => slopeOf(reading, beside, line, step) !== 0);
+    if (pivot === undefined) return undefined;
+    const error = (of: Reading): number => (of[pivot.line]?.figure ?? 0) - pivot.stated;
+    let [value, wrong] = [amount.entered, error(reading)];
+    let [other, otherWrong] = [amount.entered + step, error(beside)];
+    for (let turn = 0; turn < MOST_TURNS; turn++) {
+      const next = value - (wrong * (other - value)) / (otherWrong - wrong);
+      if (!(next >= 0 && next <= amount.most)) return undefined;
+      const read = this.#readAt(trial, amount, next);
+      if (read === undefined) return undefined;
+      if (this.#agreesAll(read)) return nearestCent(next);
+      [other, otherWrong] = [value, wrong];
+      [value, wrong] = [next, error(read)];
+      // The line is met and another one is not, or this amount no longer moves it.
+      if (this.#agrees(pivot, read) || wrong === otherWrong) return undefined;
+    }
+    return undefined;
+  }
+
+  #named(trial: Trial, amount: AmountCandidate, found: number): Cause {
+    const holds = (value: number): boolean => {
+      const reading = this.#readAt(trial, amount, value);
+      return reading !== undefined && this.#agreesAll(reading);
+    };
+    const least = edge(holds, found, -1, 0);
+    const most = edge(holds, found, 1, amount.most);
+    const value = likeliest(least, most, amount.entered, found);
+    return { ...amount.cause, value, least, most, changes: amount.changes(value) };
+  }
+
+  /** Two amounts of different kinds, by the slopes of two lines. */
+  #ofTwoAmounts(before: Reading): readonly Explanation[] {
+    const moving = this.#amounts.flatMap((amount) => {
+      const step = Math.max(1_000, amount.entered / 20);
+      const beside = this.#readAt(this.#base, amount, amount.entered + step);
+      if (beside === undefined || this.#effectOf(beside) === this.#effectOf(before)) return [];
+      return [{ amount, slope: (line: LetterLine) => slopeOf(before, beside, line, step) }];
+    });
+    const differing = this.#differing(before);
+    return moving.flatMap((first, index) =>
+      moving.slice(index + 1).flatMap((second): readonly Explanation[] => {
+        if (this.#isSpent) return [];
+        const found = this.#solveTwo(before, differing, first, second);
+        return found === undefined ? [] : [{ causes: found, alike: [] }];
+      }),
+    );
+  }
+
+  #solveTwo(
+    before: Reading,
+    differing: readonly Stated[],
+    first: Moving,
+    second: Moving,
+  ): readonly Cause[] | undefined {
+    const lines = independentLines(differing, first, second);
+    if (lines === undefined) return undefined;
+    let [x, y] = [first.amount.entered, second.amount.entered];
+    let reading = before;
+    for (let turn = 0; turn < MOST_TURNS; turn++) {
+      const [a, b] = lines.map(({ line, stated }) => stated - (reading[line]?.figure ?? 0)) as [number, number];
+      const [moveX, moveY] = moved(lines, first, second, a, b);
+      [x, y] = [nearestCent(x + moveX), nearestCent(y + moveY)];
+      if (!(x >= 0 && x <= first.amount.most && y >= 0 && y <= second.amount.most)) return undefined;
+      const context = withCauseChanges(this.#base.context, [...first.amount.changes(x), ...second.amount.changes(y)]);
+      const read = this.#read({ ...this.#base, context });
+      if (read === undefined) return undefined;
+      if (this.#agreesAll(read)) return [solvedAt(first.amount, x), solvedAt(second.amount, y)];
+      reading = read;
+    }
+    return undefined;
+  }
+}
+
+/** Steps of a search for one value. Fees are straight lines between a few bends. */
+const MOST_TURNS = 6;
+
+interface Moving {
+  readonly amount: AmountCandidate;
+  readonly slope: (line: LetterLine) => number;
+}
+
+const solvedAt = (amount: AmountCandidate, value: number): Cause => ({
+  ...amount.cause,
+  value,
+  least: value,
+  most: value,
+  changes: amount.changes(value),
+});
+
+function slopeOf(from: Reading, to: Reading, line: LetterLine, step: number): number {
+  return ((to[line]?.figure ?? 0) - (from[line]?.figure ?? 0)) / step;
+}
+
+const determinant = (one: Stated, other: Stated, first: Moving, second: Moving): number =>
+  first.slope(one.line) * second.slope(other.line) - second.slope(one.line) * first.slope(other.line);
+
+/** The first two lines that both amounts move in different proportions. */
+function independentLines(
+  differing: readonly Stated[],
+  first: Moving,
+  second: Moving,
+): readonly [Stated, Stated] | undefined {
+  for (const [index, one] of differing.entries()) {
+    const other = differing
+      .slice(index + 1)
+      .find((each) => Math.abs(determinant(one, each, first, second)) > NO_DIFFERENCE);
+    if (other !== undefined) return [one, other];
+  }
+  return undefined;
+}
+
+const NO_DIFFERENCE = 1e-9;
+
+function moved(
+  [one, other]: readonly [Stated, Stated],
+  first: Moving,
+  second: Moving,
+  a: number,
+  b: number,
+): readonly [number, number] {
+  const whole = determinant(one, other, first, second);
+  return [
+    (a * second.slope(other.line) - b * second.slope(one.line)) / whole,
+    (b * first.slope(one.line) - a * first.slope(other.line)) / whole,
+  ];
+}
+
+/** The last value in a direction at which everything still agrees, to the cent or to a hundredth of the way. */
+function edge(holds: (value: number) => boolean, from: number, direction: 1 | -1, limit: number): number {
+  let [near, step] = [from, 0.01];
+  const inside = (value: number): boolean => (direction > 0 ? value <= limit : value >= limit);
+  while (inside(near + direction * step) && holds(near + direction * step)) {
+    near += direction * step;
+    step *= 4;
+  }
+  for (; step > 0.01; step /= 4) {
+    while (inside(near + direction * step) && holds(near + direction * step)) near += direction * step;
+  }
+  return nearestCent(near);
+}
+
+const ROUND = [100_000, 50_000, 10_000, 5_000, 1_000, 500, 100, 50, 10, 1] as const;
+
+/** The value that a person would most likely have written: the entered one with digits changed over, or a round one. */
+function likeliest(least: number, most: number, entered: number, found: number): number {
+  const swapped = swaps(entered).find((value) => value >= least && value <= most);
+  if (swapped !== undefined) return swapped;
+  for (const unit of ROUND) {
+    const value = nearestStep(found, unit);
+    if (value >= least && value <= most && value > 0) return value;
+  }
+  return found;
+}
+
+/** The amount in cents as digits, with each two neighbours changed over. */
+function swaps(amount: number): readonly number[] {
+  const digits = [...`${nearestCent(amount * 100)}`];
+  return digits.slice(1).flatMap((digit, index) => {
+    const before = digits[index] as string;
+    if (digit === before) return [];
+    return [
+      Number(
+        digits
+          .with(index, digit)
+          .with(index + 1, before)
+          .join(''),
+      ) / 100,
+    ];
+  });
+}
+
+const areSwapped = (figure: number, stated: number): boolean =>
+  swaps(nearestCent(figure)).some((value) => Math.abs(value - stated) < 0.005);
+
+/** Causes that cannot both be: two days of rates, two numbers of days, two values of the same field. */
+function canBeBoth(one: Cause, other: Cause): boolean {
+  const slot = ({ id, kind, line, changes }: Cause): string => {
+    if (kind === 'rates' || kind === 'days' || kind === 'sharing' || kind === 'home') return kind;
+    if (kind === 'line-rates') return `rates ${line}`;
+    if (kind === 'cap' || kind === 'divisor') return id.split(':').slice(0, 2).join(':');
+    return JSON.stringify(changes?.[0]?.path ?? id);
+  };
+  const isOneRate = (a: Cause, b: Cause): boolean => a.kind === 'rates' && b.kind === 'line-rates';
+  return slot(one) !== slot(other) && !isOneRate(one, other) && !isOneRate(other, one);
+}
+
+/** The smaller, the more plausible. An odd amount comes last: almost any letter can be met by some amount. */
+const WEIGHTS: Readonly<Record<CauseKind, number>> = {
+  rates: 1,
+  'line-rates': 1.2,
+  cap: 1.4,
+  divisor: 1.5,
+  sharing: 1.5,
+  home: 1.6,
+  deposit: 1.6,
+  days: 1.5,
+  sum: 1.8,
+  gift: 1.7,
+  fact: 2,
+  date: 2.2,
+  'left-out': 2.3,
+  digits: 2.5,
+  amount: 3,
+};
+
+function weightOf({ kind, value, entered = 0, least, most }: Cause): number {
+  if (kind !== 'amount' || value === undefined) return WEIGHTS[kind];
+  if (swaps(entered).includes(value)) return WEIGHTS.digits;
+  const isExact = least !== undefined && most !== undefined && most - least < 1;
+  const isRound = ROUND.some((unit) => unit >= 100 && nearestStep(value, unit) === value);
+  const fromNothing = entered === 0 ? 0.2 : 0;
+  return WEIGHTS.amount + (isRound && isExact ? 0 : 0.5) + fromNothing;
+}
+
+function ranked(found: readonly Explanation[]): readonly Explanation[] {
+  const weight = ({ causes }: Explanation): number =>
+    10 * causes.length + causes.reduce((sum, cause) => sum + weightOf(cause), 0);
+  return [...found].sort((a, b) => weight(a) - weight(b)).slice(0, MOST_SHOWN);
+}
