@@ -145,12 +145,13 @@ export function plainCauses(
 ): readonly Candidate[] {
   return [
     ...rateCauses(letter, earlierDays),
-    ...(letter.kind === 'pension' ? [] : sumCauses(context, letter)),
     ...careCauses(context, letter),
     ...homeCauses(context),
     ...relationshipCauses(context),
     ...capCauses(context, letter),
     ...context.scenario.sFentries.flatMap((entry) => entryCauses(context, letter, entry)),
+    // Last, because a fact that does the same can be changed in the documents.
+    ...(letter.kind === 'pension' ? [] : sumCauses(context, letter)),
   ];
 }
 

@@ -73,11 +73,17 @@ interface Tried {
   readonly candidate: Candidate;
   readonly trial: Trial;
   readonly reading: Reading;
+  readonly moves: ReadonlySet<LetterLine>;
+  /** Other candidates that do the same. */
+  readonly alike: readonly Cause[];
 }
 
-interface Solved {
+/** An amount with its step beside the entered value, and the lines that the step moves. */
+interface Moving {
   readonly amount: AmountCandidate;
-  readonly cause: Cause;
+  readonly moves: ReadonlySet<LetterLine>;
+  /** The change of a line for a dollar. */
+  readonly slope: (line: LetterLine) => number;
 }
 
 class Search {
@@ -101,9 +107,14 @@ class Search {
     const before = this.#read(this.#base);
     if (before === undefined) return [];
     const tried = this.#tryPlain(before);
-    const single = [...this.#ofOne(tried), ...this.#ofAmounts(this.#base, before, []), ...this.#ofLetter(before, [])];
+    const moving = this.#tryAmounts(before);
+    const single = [
+      ...this.#ofOne(tried),
+      ...this.#ofAmounts(this.#base, before, moving, []),
+      ...this.#ofLetter(before, []),
+    ];
     if (single.length > 0) return ranked(single);
-    return ranked([...this.#ofTwo(tried), ...this.#ofOneAndMore(tried), ...this.#ofTwoAmounts(before)]);
+    return ranked([...this.#ofTwo(tried), ...this.#ofOneAndMore(tried, moving), ...this.#ofTwoAmounts(before, moving)]);
   }
 
   readonly #make: MakeProjections = (context, ratesUntil) => {
@@ -139,17 +150,32 @@ class Search {
     return this.#stated.filter((each) => !this.#agrees(each, reading));
   }
 
-  /** The causes that change a line of the letter, each with a different effect. */
+  /** The causes that change a line of the letter. Those with the same effect are one. */
   #tryPlain(before: Reading): readonly Tried[] {
-    const seen = new Set([this.#effectOf(before)]);
-    return this.#plain.flatMap((candidate): readonly Tried[] => {
+    const byEffect = new Map<string, Tried>();
+    const none = this.#effectOf(before);
+    for (const candidate of this.#plain) {
       const trial = candidate.apply(this.#base);
       const reading = this.#read(trial);
-      if (reading === undefined) return [];
-      const effect = this.#effectOf(reading);
-      if (seen.has(effect)) return [];
-      seen.add(effect);
-      return [{ candidate, trial, reading }];
+      const effect = reading && this.#effectOf(reading);
+      if (reading === undefined || effect === undefined || effect === none) continue;
+      const known = byEffect.get(effect);
+      if (known === undefined) {
+        byEffect.set(effect, { candidate, trial, reading, moves: movedLines(before, reading), alike: [] });
+      } else {
+        byEffect.set(effect, { ...known, alike: [...known.alike, candidate.cause] });
+      }
+    }
+    return [...byEffect.values()];
+  }
+
+  #tryAmounts(before: Reading): readonly Moving[] {
+    return this.#amounts.flatMap((amount): readonly Moving[] => {
+      const step = stepOf(amount);
+      const beside = this.#readAt(this.#base, amount, amount.entered + step);
+      if (beside === undefined) return [];
+      const moves = movedLines(before, beside);
+      return moves.size === 0 ? [] : [{ amount, moves, slope: (line) => slopeOf(before, beside, line, step) }];
     });
   }
 
@@ -157,27 +183,33 @@ class Search {
     return this.#stated.map(({ line }) => nearestCent((reading[line]?.figure ?? 0) * 100)).join(' ');
   }
 
+  /** Whether a further cause can make a letter agree: it must move every line that still differs. */
+  #canFollow(reading: Reading, moves: ReadonlySet<LetterLine>): boolean {
+    return this.#stated.every((each) => moves.has(each.line) || this.#agrees(each, reading));
+  }
+
   #ofOne(tried: readonly Tried[]): readonly Explanation[] {
-    return tried.flatMap(({ candidate, reading }) =>
-      this.#agreesAll(reading) ? [{ causes: [candidate.cause], alike: [] }] : [],
+    return tried.flatMap(({ candidate, reading, alike }) =>
+      this.#agreesAll(reading) ? [{ causes: [candidate.cause], alike }] : [],
     );
   }
 
   #ofTwo(tried: readonly Tried[]): readonly Explanation[] {
     return tried.flatMap((first, index) =>
       tried.slice(index + 1).flatMap((second): readonly Explanation[] => {
-        if (this.#isSpent || !canBeBoth(first.candidate.cause, second.candidate.cause)) return [];
-        const reading = this.#read(second.candidate.apply(first.trial));
+        if (!canBeBoth(first.candidate.cause, second.candidate.cause)) return [];
+        if (!this.#canFollow(first.reading, second.moves) || !this.#canFollow(second.reading, first.moves)) return [];
+        const reading = this.#isSpent ? undefined : this.#read(second.candidate.apply(first.trial));
         if (reading === undefined || !this.#agreesAll(reading)) return [];
-        return [{ causes: [first.candidate.cause, second.candidate.cause], alike: [] }];
+        return [{ causes: [first.candidate.cause, second.candidate.cause], alike: second.alike }];
       }),
     );
   }
 
-  #ofOneAndMore(tried: readonly Tried[]): readonly Explanation[] {
+  #ofOneAndMore(tried: readonly Tried[], moving: readonly Moving[]): readonly Explanation[] {
     return tried.flatMap(({ candidate, trial, reading }) => [
       ...this.#ofLetter(reading, [candidate.cause]),
-      ...this.#ofAmounts(trial, reading, [candidate.cause]),
+      ...this.#ofAmounts(trial, reading, moving, [candidate.cause]),
     ]);
   }
 
@@ -196,43 +228,80 @@ class Search {
   }
 
   /** One amount in addition to a trial; amounts that give the same lines are one answer. */
-  #ofAmounts(trial: Trial, reading: Reading, before: readonly Cause[]): readonly Explanation[] {
-    const solved = this.#amounts.flatMap((amount): readonly Solved[] => {
-      if (this.#isSpent) return [];
+  #ofAmounts(
+    trial: Trial,
+    reading: Reading,
+    moving: readonly Moving[],
+    before: readonly Cause[],
+  ): readonly Explanation[] {
+    const isChanged = (amount: AmountCandidate): boolean =>
+      before.some((cause) => slotOf(cause) === slotOf({ ...amount.cause, changes: amount.changes(0) }));
+    const solved = moving.flatMap(({ amount, moves }): readonly Cause[] => {
+      if (this.#isSpent || isChanged(amount) || !this.#canFollow(reading, moves)) return [];
       const value = this.#solve(trial, reading, amount);
-      return value === undefined ? [] : [{ amount, cause: this.#named(trial, amount, value) }];
+      return value === undefined ? [] : [this.#named(trial, amount, value)];
     });
-    const [first, ...others] = [...solved].sort((a, b) => weightOf(a.cause) - weightOf(b.cause));
-    if (first === undefined) return [];
-    return [{ causes: [...before, first.cause], alike: others.map(({ cause }) => cause) }];
+    const [first, ...alike] = solved.sort((a, b) => weightOf(a) - weightOf(b));
+    return first === undefined ? [] : [{ causes: [...before, first], alike }];
   }
 
   #readAt(trial: Trial, amount: AmountCandidate, value: number): Reading | undefined {
     return this.#read({ ...trial, context: withCauseChanges(trial.context, amount.changes(value)) });
   }
 
-  /** The value at which all lines agree, by the slope of the first line that differs. */
+  /** The value at which all lines agree, by the first line that differs and moves, or by another one. */
   #solve(trial: Trial, reading: Reading, amount: AmountCandidate): number | undefined {
-    const step = Math.max(1_000, amount.entered / 20);
+    const step = stepOf(amount);
     const beside = this.#readAt(trial, amount, amount.entered + step);
     if (beside === undefined) return undefined;
-    const pivot = this.#differing(reading).find(({ line }) => slopeOf(reading, beside, line, step) !== 0);
-    if (pivot === undefined) return undefined;
+    const pivots = this.#differing(reading).filter(({ line }) => slopeOf(reading, beside, line, step) !== 0);
+    // Steps of $250 in the assets test give the same pension for many amounts, so the income test decides first.
+    const smooth = pivots.filter(({ line }) => !IN_STEPS.has(line));
+    for (const pivot of [...smooth, ...pivots].slice(0, MOST_PIVOTS)) {
+      const value = this.#solveLine(trial, pivot, amount, reading, beside);
+      if (value !== undefined) return value;
+    }
+    return undefined;
+  }
+
+  #solveLine(
+    trial: Trial,
+    pivot: Stated,
+    amount: AmountCandidate,
+    reading: Reading,
+    beside: Reading,
+  ): number | undefined {
     const error = (of: Reading): number => (of[pivot.line]?.figure ?? 0) - pivot.stated;
     let [value, wrong] = [amount.entered, error(reading)];
-    let [other, otherWrong] = [amount.entered + step, error(beside)];
+    let [other, otherWrong] = [amount.entered + stepOf(amount), error(beside)];
     for (let turn = 0; turn < MOST_TURNS; turn++) {
-      const next = value - (wrong * (other - value)) / (otherWrong - wrong);
+      const isBetween = wrong < 0 !== otherWrong < 0;
+      const line = value - (wrong * (other - value)) / (otherWrong - wrong);
+      // Near a step the straight line goes nowhere, so the middle is taken instead.
+      const next = isBetween && turn % 3 === 2 ? (value + other) / 2 : line;
       if (!(next >= 0 && next <= amount.most)) return undefined;
       const read = this.#readAt(trial, amount, next);
       if (read === undefined) return undefined;
       if (this.#agreesAll(read)) return nearestCent(next);
-      [other, otherWrong] = [value, wrong];
-      [value, wrong] = [next, error(read)];
+      const nextWrong = error(read);
+      const isBeyond = wrong < 0 !== nextWrong < 0;
+      if (isBeyond || !isBetween) [other, otherWrong] = [value, wrong];
+      [value, wrong] = [next, nextWrong];
       // The line is met and another one is not, or this amount no longer moves it.
-      if (this.#agrees(pivot, read) || wrong === otherWrong) return undefined;
+      if (this.#agrees(pivot, read)) return this.#beside(trial, pivot, amount, next);
+      if (wrong === otherWrong) return undefined;
     }
     return undefined;
+  }
+
+  /** A round amount near a found one, if all lines agree there: the found one can be just below a step. */
+  #beside(trial: Trial, pivot: Stated, amount: AmountCandidate, found: number): number | undefined {
+    const tries = new Set([...ROUND.map((unit) => nearestStep(found, unit)), found - 1, found + 1]);
+    return [...tries].find((value) => {
+      if (value <= 0 || Math.abs(value - found) > NEAR) return false;
+      const read = this.#readAt(trial, amount, value);
+      return read !== undefined && this.#agrees(pivot, read) && this.#agreesAll(read);
+    });
   }
 
   #named(trial: Trial, amount: AmountCandidate, found: number): Cause {
@@ -247,17 +316,12 @@ class Search {
   }
 
   /** Two amounts of different kinds, by the slopes of two lines. */
-  #ofTwoAmounts(before: Reading): readonly Explanation[] {
-    const moving = this.#amounts.flatMap((amount) => {
-      const step = Math.max(1_000, amount.entered / 20);
-      const beside = this.#readAt(this.#base, amount, amount.entered + step);
-      if (beside === undefined || this.#effectOf(beside) === this.#effectOf(before)) return [];
-      return [{ amount, slope: (line: LetterLine) => slopeOf(before, beside, line, step) }];
-    });
+  #ofTwoAmounts(before: Reading, moving: readonly Moving[]): readonly Explanation[] {
     const differing = this.#differing(before);
     return moving.flatMap((first, index) =>
       moving.slice(index + 1).flatMap((second): readonly Explanation[] => {
-        if (this.#isSpent) return [];
+        const moves = new Set([...first.moves, ...second.moves]);
+        if (this.#isSpent || !this.#canFollow(before, moves)) return [];
         const found = this.#solveTwo(before, differing, first, second);
         return found === undefined ? [] : [{ causes: found, alike: [] }];
       }),
@@ -290,11 +354,41 @@ class Search {
 }
 
 /** Steps of a search for one value. Fees are straight lines between a few bends. */
-const MOST_TURNS = 6;
+const MOST_TURNS = 16;
+const MOST_PIVOTS = 3;
+/** Dollars within which a round amount is tried. */
+const NEAR = 50;
+const IN_STEPS: ReadonlySet<LetterLine> = new Set(['pension', 'assetsTest', 'partnerPension', 'partnerAssetsTest']);
 
-interface Moving {
-  readonly amount: AmountCandidate;
-  readonly slope: (line: LetterLine) => number;
+const stepOf = ({ entered }: AmountCandidate): number => Math.max(1_000, entered / 20);
+
+/** What follows from a line, even where it does not show at the amounts of today. */
+const FOLLOWING: Readonly<Partial<Record<LetterLine, readonly LetterLine[]>>> = {
+  assets: ['meansTestedAmount'],
+  income: ['meansTestedAmount'],
+  meansTestedAmount: ['hotelling', 'careFee', 'accommodation'],
+  basicDailyFee: ['total'],
+  hotelling: ['total'],
+  careFee: ['total'],
+  accommodation: ['total'],
+  everydayLiving: ['total'],
+  assetsTest: ['pension'],
+  incomeTest: ['pension'],
+  partnerAssetsTest: ['partnerPension'],
+  partnerIncomeTest: ['partnerPension'],
+};
+
+function movedLines(from: Reading, to: Reading): ReadonlySet<LetterLine> {
+  const moved = new Set<LetterLine>();
+  const add = (line: LetterLine): void => {
+    if (moved.has(line)) return;
+    moved.add(line);
+    for (const next of FOLLOWING[line] ?? []) add(next);
+  };
+  for (const line of Object.keys(to) as LetterLine[]) {
+    if (Math.abs((to[line]?.figure ?? 0) - (from[line]?.figure ?? 0)) > NO_DIFFERENCE) add(line);
+  }
+  return moved;
 }
 
 const solvedAt = (amount: AmountCandidate, value: number): Cause => ({
@@ -390,16 +484,18 @@ function swaps(amount: number): readonly number[] {
 const areSwapped = (figure: number, stated: number): boolean =>
   swaps(nearestCent(figure)).some((value) => Math.abs(value - stated) < 0.005);
 
-/** Causes that cannot both be: two days of rates, two numbers of days, two values of the same field. */
+/** Causes with the same slot cannot both be: two days of rates, two numbers of days, two values of one field or entry. */
+const slotOf = ({ id, kind, line, changes }: Cause): string => {
+  if (kind === 'rates' || kind === 'days' || kind === 'sharing' || kind === 'home') return kind;
+  if (kind === 'line-rates') return `rates ${line}`;
+  if (kind === 'cap' || kind === 'divisor') return id.split(':').slice(0, 2).join(':');
+  const path = changes?.[0]?.path;
+  return path === undefined ? id : JSON.stringify(path[0] === 'sFentries' ? path.slice(0, 2) : path);
+};
+
 function canBeBoth(one: Cause, other: Cause): boolean {
-  const slot = ({ id, kind, line, changes }: Cause): string => {
-    if (kind === 'rates' || kind === 'days' || kind === 'sharing' || kind === 'home') return kind;
-    if (kind === 'line-rates') return `rates ${line}`;
-    if (kind === 'cap' || kind === 'divisor') return id.split(':').slice(0, 2).join(':');
-    return JSON.stringify(changes?.[0]?.path ?? id);
-  };
   const isOneRate = (a: Cause, b: Cause): boolean => a.kind === 'rates' && b.kind === 'line-rates';
-  return slot(one) !== slot(other) && !isOneRate(one, other) && !isOneRate(other, one);
+  return slotOf(one) !== slotOf(other) && !isOneRate(one, other) && !isOneRate(other, one);
 }
 
 /** The smaller, the more plausible. An odd amount comes last: almost any letter can be met by some amount. */
