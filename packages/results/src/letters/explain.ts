@@ -311,7 +311,7 @@ class Search {
     };
     const least = edge(holds, found, -1, 0);
     const most = edge(holds, found, 1, amount.most);
-    const value = likeliest(least, most, amount.entered, found);
+    const value = likeliest(least, most, amount.entered);
     return { ...amount.cause, value, least, most, changes: amount.changes(value) };
   }
 
@@ -453,15 +453,14 @@ function edge(holds: (value: number) => boolean, from: number, direction: 1 | -1
 
 const ROUND = [100_000, 50_000, 10_000, 5_000, 1_000, 500, 100, 50, 10, 1] as const;
 
-/** The value that a person would most likely have written: the entered one with digits changed over, or a round one. */
-function likeliest(least: number, most: number, entered: number, found: number): number {
-  const swapped = swaps(entered).find((value) => value >= least && value <= most);
-  if (swapped !== undefined) return swapped;
-  for (const unit of ROUND) {
-    const value = nearestStep(found, unit);
-    if (value >= least && value <= most && value > 0) return value;
-  }
-  return found;
+/**
+ * The value that a person would most likely have written: the entered one with digits changed over, a round one, or the
+ * middle of those that agree.
+ */
+function likeliest(least: number, most: number, entered: number): number {
+  const middle = (least + most) / 2;
+  const likely = [...swaps(entered), ...ROUND.map((unit) => nearestStep(middle, unit))];
+  return likely.find((value) => value > 0 && value >= least && value <= most) ?? nearestCent(middle);
 }
 
 /** The amount in cents as digits, with each two neighbours changed over. */

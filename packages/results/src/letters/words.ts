@@ -94,7 +94,8 @@ const RULES: Readonly<Record<LetterLine, Rule>> = {
 };
 
 /** The law that a line follows on the day of the letter. */
-export function lineRule({ from }: Pick<Letter, 'from'>, line: LetterLine): string {
+export function lineRule({ kind, sender, from }: Pick<Letter, 'kind' | 'sender' | 'from'>, line: LetterLine): string {
+  if (kind === 'pension' && sender === 'dva') return 'Veterans’ Entitlements Act 1986 Schedule 6';
   const { rule, before = rule } = RULES[line];
   return isoDate(from) < NEW_ACT_START ? before : rule;
 }
