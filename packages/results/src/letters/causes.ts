@@ -1,5 +1,5 @@
 /**
- * What could explain a letter: another value of an input, another fact, rates of an earlier day, or a mistake in the
+ * Causes that could explain a letter: another value of an input, another fact, rates of an earlier day, or a mistake in the
  * sums. A cause changes a trial; nothing here says that it is true.
  */
 import {
@@ -80,7 +80,7 @@ export interface Cause {
   readonly kind: CauseKind;
   /** The name of the field or entry, in the words of the form; empty for a mistake in the sums. */
   readonly subject: string;
-  /** What the letter would have assumed, for a fact: `Yes`, `lifetime annuity, 50%`. */
+  /** The assumption of the letter about a fact: `Yes`, `lifetime annuity, 50%`. */
   readonly assumed?: string;
   readonly line?: LetterLine;
   /** `yyyy-mm-dd`: the last day whose rates the letter would have used. */

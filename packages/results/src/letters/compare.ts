@@ -19,9 +19,9 @@ export interface ComparedLine {
   readonly figure: number;
   /** The amount of the letter less the figure, to the cent. */
   readonly difference: number;
-  /** Whether both are equal within the rounding of letters, or the fee stands as notified earlier. */
+  /** Whether both are equal within the rounding of letters, or the fee is still the one notified earlier. */
   readonly agrees: boolean;
-  /** The month in which the fee of the letter was last due. It stands since, because the changes were too small. */
+  /** The month in which the fee of the letter was last due. It is unchanged since, because the changes were too small. */
   readonly notifiedFor?: MonthIndex;
   /** The engine's figure behind the line. */
   readonly ref?: FigureRef;

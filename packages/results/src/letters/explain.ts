@@ -56,7 +56,7 @@ interface Stated {
 export function explainLetter(context: LetterContext, letter: Letter): LetterExplanations {
   const compared = compareLetter(context, letter);
   if (!compared.ok || compared.value.agrees) return { explanations: [], broken: [] };
-  // A fee that stands as notified earlier needs no cause, and its amount says nothing about this month.
+  // A fee that is still the one notified earlier needs no cause, and it does not depend on the means of this month.
   const standing = new Set(compared.value.lines.flatMap(({ line, notifiedFor }) => (notifiedFor ? [line] : [])));
   const stated = statedLines(letter).filter(({ line }) => !standing.has(line));
   const { projection, month } = compared.value;
@@ -362,7 +362,7 @@ const IN_STEPS: ReadonlySet<LetterLine> = new Set(['pension', 'assetsTest', 'par
 
 const stepOf = ({ entered }: AmountCandidate): number => Math.max(1_000, entered / 20);
 
-/** What follows from a line, even where it does not show at the amounts of today. */
+/** The lines that depend on a line, even if they do not move at the amounts of today. */
 const FOLLOWING: Readonly<Partial<Record<LetterLine, readonly LetterLine[]>>> = {
   assets: ['meansTestedAmount'],
   income: ['meansTestedAmount'],

@@ -119,7 +119,7 @@ describe('a notified fee', () => {
     return compared(letter('means', now, { careFee: was }), context).lines[0];
   };
 
-  it('stands while the fee due rises by less than 10 cents', () => {
+  it('stays while the fee due rises by less than 10 cents', () => {
     // Income that no test counts, so that cash grows by more than the home retains of the deposit, and the fee by some cents.
     const withIncome = (cashAmount: number) =>
       contextOf(scenario({ sFentries: [{ eid: 4, name: 'Trust', cashAmount, cashFrequency: 12, treatment: 0 }] }));
@@ -133,7 +133,7 @@ describe('a notified fee', () => {
     );
   });
 
-  it('no longer stands after a fall of a cent', () => {
+  it('does not stay after a fall of a cent', () => {
     const line = letterOf(spending(4_000), '2026-04-01', '2026-05-01');
     expect(line?.figure).toBeLessThan((line?.stated ?? 0) - 0.01);
     expect(line).toMatchObject({ agrees: false });

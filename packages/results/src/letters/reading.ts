@@ -70,7 +70,7 @@ export interface Slips {
   readonly days?: number;
 }
 
-/** What a reading assumes. */
+/** The assumptions of a reading. */
 export interface Trial {
   readonly context: LetterContext;
   /** The last day whose rates apply; undefined: the days of the letter. */

@@ -1,4 +1,4 @@
-/** The words of letters, their lines and the causes that could explain them. A cause is never told as a fact. */
+/** The words of letters, their lines and the causes that could explain them. No words claim that a cause is a fact. */
 import { hasPartner, personName } from '@advice-builder/casework';
 import type { Letter, LetterKind, LetterLine, LetterSender, RecordDocument } from '@advice-builder/contract';
 import { NEW_ACT_START } from '@advice-builder/engine';
@@ -107,11 +107,11 @@ export function notifiedWords({ notifiedFor }: Pick<ComparedLine, 'notifiedFor'>
 }
 
 export interface CauseWords {
-  /** What the letter may have assumed. */
+  /** The assumption that the letter may have made. */
   readonly what: string;
   /** The value that explains the letter exactly, and how far it is from what is entered; may be empty. */
   readonly exactly: string;
-  /** What to ask for. */
+  /** A question to the sender. */
   readonly ask: string;
 }
 
