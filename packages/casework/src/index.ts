@@ -101,9 +101,13 @@ export * from './record/note-path.ts';
 export * from './record/notes.ts';
 export { type OneTimeMark, presentMarks } from './record/one-time-marks.ts';
 export {
+  NO_FIGURES,
+  type NoFigures,
+  noFiguresOf,
   PAGE_SETTINGS,
   type PageSettings,
   pageSettingsOf,
+  withoutNoFigures,
   withoutPageSettings,
   withPreferred,
   withSettingsOf,
@@ -127,5 +131,6 @@ export { entrySummary } from './words/entry-summary.ts';
 export { amountText, asPrinted, entryAmount, entryTitle, fieldText, isSameValueOf } from './words/entry-words.ts';
 export { fieldDescriptions } from './words/field-descriptions.ts';
 export { HOME_TAX_LEFT_OUT, homeTaxWords } from './words/home-tax-words.ts';
+export { letterName, paidFeeName } from './words/letter-names.ts';
 export { lowMeansWords } from './words/low-means-words.ts';
 export { bankSourceWords, type DepositsLeft, depositSourceWords, homeSourceWords } from './words/money-source-words.ts';

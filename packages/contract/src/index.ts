@@ -79,4 +79,5 @@ export * from './wire/sign-on-calls.ts';
 export { type Survivor, survivorSchema } from './wire/survivor.ts';
 export * from './words/dates.ts';
 export * from './words/formats.ts';
+export * from './words/letter-words.ts';
 export * from './words/texts.ts';

@@ -4,6 +4,7 @@ import {
   CURRENT,
   type Documents,
   isSid,
+  NO_FIGURES,
   PAGE_SETTINGS,
   pageSettingsOf,
   type Scenarios,
@@ -26,8 +27,7 @@ interface FieldRoot {
 export type FieldPath = PathOf<FieldRoot>;
 export type FieldValue<P extends FieldPath> = ValueAt<FieldRoot, P>;
 
-/** Members of the record that no figure depends on. */
-const NO_FIGURES: ReadonlySet<string> = new Set([...PAGE_SETTINGS, 'notes'] satisfies (keyof RecordDocument)[]);
+const UNREAD: ReadonlySet<string> = new Set(NO_FIGURES);
 
 /** Whether the figures of a scenario must be the same, judged by the identity of their inputs. */
 export function isSameCase(one: Documents, other: Documents, sid: Sid): boolean {
@@ -42,7 +42,7 @@ export function isSameCase(one: Documents, other: Documents, sid: Sid): boolean 
 export function hasSameFigures(one: RecordDocument, other: RecordDocument): boolean {
   return (
     one === other ||
-    (Object.keys(other) as (keyof RecordDocument)[]).every((key) => NO_FIGURES.has(key) || one[key] === other[key])
+    (Object.keys(other) as (keyof RecordDocument)[]).every((key) => UNREAD.has(key) || one[key] === other[key])
   );
 }
 

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { copyScenario } from '../record/factories.ts';
 import { anyRecord, anyScenario } from '../testing/arbitrary.ts';
 import { coupleOf, margaret, recordOf, scenarioOf, TODAY } from '../testing/cases.ts';
+import { letterOf, paidFeeOf } from '../testing/letters.ts';
 import { type CaseDocuments, completeCase, documentsOfCase, leftOutOfCase, problemsOfCase } from './documents.ts';
 import { problemLine, readCaseText, readCaseValue } from './read-case.ts';
 import { toCaseFile } from './to-case-file.ts';
@@ -45,6 +46,14 @@ describe('a case file', () => {
     expect(JSON.stringify(file)).not.toMatch(
       /Call her|"(notes|meta|tmp|saved_at|revision|reportSetting|graphSetting)"/,
     );
+  });
+
+  it('contains letters and fees paid, without the notes on letters', () => {
+    const letters = [letterOf('a', { note: 'Call her son' }), letterOf('b')];
+    const record = { ...recordOf(), letters, paidFees: [paidFeeOf('2026-10-01', 912.4)] };
+    const read = readCaseValue(JSON.parse(JSON.stringify(fileOf(record, margaret()))));
+    if (!read.ok) throw new Error('refused');
+    expect(documentsOfCase(read.value).record).toEqual({ ...record, letters: [letterOf('a'), letterOf('b')] });
   });
 
   it('returns arbitrary documents unchanged', () => {

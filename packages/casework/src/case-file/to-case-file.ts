@@ -9,6 +9,7 @@ import {
   type ScenarioPatch,
 } from '@advice-builder/contract';
 import { type CivilDate, toIso } from '@advice-builder/kernel';
+import { withoutNotes } from '../record/notes.ts';
 import { openMarks } from '../record/one-time-marks.ts';
 import { withoutPageSettings } from '../record/page-settings.ts';
 import type { CaseDocuments } from './documents.ts';
@@ -33,11 +34,11 @@ function scenarioPart(sid: number, { meta, tmp: _tmp, ...scenario }: Scenario): 
 }
 
 /**
- * Includes everything that affects a figure, plus reference, description and names, but no notes, page settings, owner
- * or server data.
+ * Includes everything that affects a figure, plus reference, description, names, and letters and fees paid, but no
+ * notes (nor those on letters), page settings, owner or server data.
  */
 export function toCaseFile({ record, scenarios }: CaseSource, today: CivilDate): CaseFile {
-  const { notes: _notes, ...carried } = withoutPageSettings(record);
+  const { notes: _notes, ...carried } = withoutPageSettings(withoutNotes(record));
   return {
     format: CASE_FORMAT,
     version: CASE_VERSION,

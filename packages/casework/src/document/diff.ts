@@ -1,6 +1,6 @@
 /**
  * The difference between two copies of the documents of a record. Notes, computed values and revisions are left out, and
- * so is the order of entries.
+ * so is the order of entries, letters and fees paid.
  */
 import { ONE_TIME_MARKS } from '../record/one-time-marks.ts';
 import { type Documents, type Sid, sidsOf } from './documents.ts';
@@ -22,10 +22,12 @@ const LEFT_OUT: ReadonlySet<string> = new Set(['notes', 'tmp']);
 const META: readonly string[] = ['seen', ...ONE_TIME_MARKS];
 /** This member is one setting with several parts (null, or three percentages), so it is compared as a unit. */
 const WHOLE = 'rateIndexation';
+/** Lists whose items are matched by id. */
+const BY_ID: ReadonlySet<string | number> = new Set(['sFentries', 'letters', 'paidFees']);
 
 /** The members of a part by name, position or id. */
 function membersOf(value: object, name: string | number | undefined): ReadonlyMap<string | number, unknown> {
-  if (name === 'sFentries') return new Map((value as { id: string }[]).map((entry) => [entry.id, entry]));
+  if (name !== undefined && BY_ID.has(name)) return new Map((value as { id: string }[]).map((item) => [item.id, item]));
   if (Array.isArray(value)) return new Map(value.entries());
   return new Map(
     Object.entries(value).filter(([key]) => !LEFT_OUT.has(key) && (name !== 'meta' || META.includes(key))),

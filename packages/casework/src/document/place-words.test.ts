@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { newEntry } from '../entries/entries.ts';
 import { newClient, newRecord, newScenario } from '../record/factories.ts';
 import { TODAY } from '../testing/cases.ts';
+import { letterOf, paidFeeOf } from '../testing/letters.ts';
 import type { Documents } from './documents.ts';
 import { wordsOfPlace } from './place-words.ts';
 import type { Place } from './places.ts';
@@ -53,6 +54,21 @@ describe('wordsOfPlace', () => {
 
   it('shows a person in a value by name', () => {
     expect(wordsOfPlace({ sid: 0, path: ['sSurvivor', 'clientIndex'] }, [documents])?.format(1)).toBe('Leo');
+  });
+
+  it('names a letter and a fee paid by kind, day and person, and their fields', () => {
+    const letters = [letterOf('a')];
+    const record = { ...couple, letters, paidFees: [paidFeeOf('2026-10-01', 912.4, 1)] };
+    const named = (...path: Path) => read({ sid: undefined, path }, [documents, { ...documents, record }])?.[1];
+    const letter = 'Means test letter of 20 March 2026 for Margaret';
+    expect(named('letters', 'a')).toBe(letter);
+    expect(named('letters', 'a', 'amounts', 'income')).toBe(`${letter}: Assessable income`);
+    expect(named('letters', 'a', 'from')).toBe(`${letter}: Date of effect or first day`);
+    expect(named('paidFees', '1-2026-10', 'careFee')).toBe('Care fee paid in October 2026 for Leo: Fee paid');
+    expect(named('letters', 'b')).toBeUndefined();
+    const place = { sid: undefined, path: ['paidFees', '1-2026-10'] } as const;
+    const format = wordsOfPlace(place, [{ ...documents, record }])?.format;
+    expect([format?.(record.paidFees[0]), format?.(undefined)]).toEqual(['$912.40', 'Deleted']);
   });
 
   it('returns undefined for a field that no form shows', () => {

@@ -2,7 +2,11 @@
 import {
   type Entry,
   type Format,
+  type Letter,
+  letterFieldName,
+  moneyText,
   namedField,
+  type PaidFee,
   type RecordDocument,
   scenarioFields,
   sectionName,
@@ -13,6 +17,7 @@ import { entryIn } from '../entries/secured.ts';
 import { type PersonNumber, personName, personNames, personNumbers } from '../facts/care-facts.ts';
 import { sectionOfEntry, templates } from '../templates/templates.ts';
 import { entryAmount, fieldText } from '../words/entry-words.ts';
+import { letterName, paidFeeName } from '../words/letter-names.ts';
 import type { Documents } from './documents.ts';
 import { type Place, valueAt } from './places.ts';
 import type { Path } from './values.ts';
@@ -31,6 +36,7 @@ interface PlaceWords {
 
 const RECORD = 'Record';
 const CLIENT_DETAILS = 'Client details';
+const LETTERS = 'Letters';
 
 /** Names the person or the year of a field in a list: ` of Margaret`, ` of year 3`; empty if there is one person. */
 export function itemSuffix([part, item]: Path, record: Pick<RecordDocument, 'clients' | 'relationship'>): string {
@@ -52,6 +58,23 @@ function wordsOfRecord(path: Path, record: RecordDocument): PlaceWords | undefin
   }
   const found = isPerson ? namedField('clients', String(field)) : namedField('record', String(part));
   return found && { section, name: found.name, suffix: itemSuffix(path, record), format: found.format };
+}
+
+const wholeLetterText: Format = (value) => (value === undefined ? 'Deleted' : 'Entered');
+const wholeFeeText: Format = (value) => (value === undefined ? 'Deleted' : moneyText((value as PaidFee).careFee));
+
+/** A letter or a fee paid, or a field of it. Takes the name from the first copy that contains it. */
+function wordsOfLetter(place: Place, copies: readonly Documents[], { record }: Documents): PlaceWords | undefined {
+  const [list, id = '', ...fields] = place.path;
+  const isFee = list === 'paidFees';
+  const items = copies.map((copy) => valueAt(copy, { sid: undefined, path: [String(list), id] }));
+  const item = items.find((each) => each !== undefined);
+  if (item === undefined) return undefined;
+  const name = isFee ? paidFeeName(record, item as PaidFee) : letterName(record, item as Letter);
+  const section = LETTERS;
+  if (fields.length === 0) return { section, name, suffix: '', format: isFee ? wholeFeeText : wholeLetterText };
+  const field = letterFieldName(isFee ? 'paidFees' : 'letters', fields.map(String));
+  return field && { section, name: `${name}: ${field.name}`, suffix: '', format: field.format };
 }
 
 const wholeEntryText: Format = (value) =>
@@ -83,6 +106,7 @@ export function wordsOfPlace(place: Place, copies: readonly Documents[]): PlaceW
   const [documents] = copies;
   if (documents === undefined) return undefined;
   const { record } = documents;
+  if (path[0] === 'letters' || path[0] === 'paidFees') return wordsOfLetter(place, copies, documents);
   if (sid === undefined) return wordsOfRecord(path, record);
   const [part, field] = [String(path[0]), String(path.at(-1))];
   if (part === 'name')

@@ -17,7 +17,30 @@ import { isChargeable, securedBy } from '../entries/secured.ts';
 import { excludedPartnerTypes, hasPartner, personCount, personNumbers } from '../facts/care-facts.ts';
 import { templateList, templates } from '../templates/templates.ts';
 
-export function recordContradictions(record: RecordDocument): readonly Problem[] {
+/**
+ * `stored`: the stored record. Letters and fees of a partner that are already in it may stay, like the partner's entries.
+ */
+export function recordContradictions(record: RecordDocument, stored?: RecordDocument): readonly Problem[] {
+  return [...peopleContradictions(record), ...letterContradictions(record, stored)];
+}
+
+function letterContradictions(record: RecordDocument, stored: RecordDocument | undefined): readonly Problem[] {
+  return (['letters', 'paidFees'] as const).flatMap((list) => {
+    const known = new Set(stored?.[list].filter(({ person }) => person === 1).map(({ id }) => id));
+    const ids = new Set<string>();
+    return record[list].flatMap(({ id, person }, index) => {
+      const isTaken = ids.has(id);
+      ids.add(id);
+      const isAstray = person === 1 && !hasPartner(record) && !known.has(id);
+      return [
+        ...(isTaken ? [problem('letter-twice', [list, index, 'id'])] : []),
+        ...(isAstray ? [problem('partner-unexpected', [list, index, 'person'])] : []),
+      ];
+    });
+  });
+}
+
+function peopleContradictions(record: RecordDocument): readonly Problem[] {
   const [client, partner] = record.clients;
   if (client?.deleted) return [problem('client-missing', ['clients', 0, 'deleted'])];
   if (!hasPartner(record)) {

@@ -1,6 +1,7 @@
-import type { Entry, ScenarioPatch } from '@advice-builder/contract';
+import type { Entry, RecordDocument, ScenarioPatch } from '@advice-builder/contract';
 import { describe, expect, it } from 'vitest';
 import { coupleOf, recordOf, resident, scenarioOf } from '../testing/cases.ts';
+import { letterOf, paidFeeOf } from '../testing/letters.ts';
 import { currentContradictions, recordContradictions, scenarioContradictions } from './contradictions.ts';
 import { changeRelationship } from './relationship.ts';
 
@@ -106,6 +107,25 @@ describe('the contradictions', () => {
     expect(recordContradictions({ ...couple, relationship: 3 })[0]?.code).toBe('illness-separation-contradiction');
     expect(recordContradictions({ ...recordOf(), relationship: 2 })[0]?.code).toBe('partner-missing');
   });
+
+  it('include two letters or fees with one id, and those of a partner that the record does not have', () => {
+    const found = (record: RecordDocument, stored?: RecordDocument) =>
+      recordContradictions(record, stored).map(({ code, fieldPath }) => `${code} ${fieldPath.join('.')}`);
+    const own = { letters: [letterOf('a'), letterOf('b')], paidFees: [paidFeeOf('2026-10-01', 900)] };
+    expect(found({ ...recordOf(), ...own })).toEqual([]);
+    const twice = {
+      letters: [letterOf('a'), letterOf('a')],
+      paidFees: [paidFeeOf('2026-10-01', 900), paidFeeOf('2026-10-01', 1)],
+    };
+    expect(found({ ...recordOf(), ...twice })).toEqual(['letter-twice letters.1.id', 'letter-twice paidFees.1.id']);
+    const partners = { letters: [letterOf('a', { person: 1 })], paidFees: [paidFeeOf('2026-10-01', 900, 1)] };
+    expect(found({ ...coupleOf(), ...partners })).toEqual([]);
+    expect(found({ ...recordOf(), ...partners })).toEqual([
+      'partner-unexpected letters.0.person',
+      'partner-unexpected paidFees.0.person',
+    ]);
+    expect(found({ ...recordOf(), ...partners }, { ...coupleOf(), ...partners })).toEqual([]);
+  });
 });
 
 describe('changing the relationship', () => {
@@ -127,8 +147,12 @@ describe('changing the relationship', () => {
   });
 
   it('removes a partner with everything they own, in every scenario', () => {
-    const { record, scenarios } = changeRelationship(coupleOf(), { 0: scenario, 2: scenario }, 1);
+    const letters = [letterOf('own'), letterOf('other', { person: 1 })];
+    const paidFees = [paidFeeOf('2026-10-01', 900, 1), paidFeeOf('2026-10-01', 800)];
+    const couple = { ...coupleOf(), letters, paidFees };
+    const { record, scenarios } = changeRelationship(couple, { 0: scenario, 2: scenario }, 1);
     expect(record.clients).toHaveLength(1);
+    expect([...record.letters, ...record.paidFees].map(({ id }) => id)).toEqual(['own', '0-2026-10']);
     for (const sid of [0, 2]) {
       expect(scenarios[sid]?.sCare[1].typeOfCare).toBe(0);
       expect(scenarios[sid]?.sFentries.filter((entry) => entry.eid === 2).map((entry) => entry.assetValue)).toEqual([

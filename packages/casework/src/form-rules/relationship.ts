@@ -1,5 +1,5 @@
 /**
- * Changes the relationship: adds a partner, removes one with everything they own, or only separates them by illness.
+ * Changes the relationship: adds a partner, removes one with everything they own and the letters about them, or only separates them by illness.
  */
 
 import {
@@ -27,6 +27,8 @@ const emptied = (entry: Entry): Entry =>
     ? { ...entry, cashAmount: null, cashDateStart: null, cashDateEnd: null, indexation: null }
     : entry;
 
+const isClients = ({ person }: { readonly person: 0 | 1 }): boolean => person === 0;
+
 function withoutPartner(scenario: Scenario): Scenario {
   return {
     ...scenario,
@@ -48,7 +50,13 @@ export function changeRelationship(
   const [client = newClient(0), partner] = record.clients;
   if (relationship === RELATIONSHIP.single) {
     return {
-      record: { ...record, relationship, clients: [client] },
+      record: {
+        ...record,
+        relationship,
+        clients: [client],
+        letters: record.letters.filter(isClients),
+        paidFees: record.paidFees.filter(isClients),
+      },
       scenarios: Object.fromEntries(Object.entries(scenarios).map(([sid, one]) => [sid, withoutPartner(one)])),
     };
   }

@@ -46,7 +46,7 @@ it.each([
   expect(scenarioWithNewFields(older)).toEqual(scenario);
 });
 
-it.each(['poaRep', 'graphSetting', 'rateIndexation', 'workBonusBalance'])(
+it.each(['poaRep', 'graphSetting', 'rateIndexation', 'workBonusBalance', 'letters', 'paidFees'])(
   'a record without %s gets its default',
   (name) => {
     const older: RecordDocument = without(record, [name]);

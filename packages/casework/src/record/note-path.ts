@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { isShown } from '../entries/entry-faults.ts';
 import type { TemplateField } from '../templates/field.ts';
 import { templateList, templates } from '../templates/templates.ts';
+import { NO_FIGURES } from './page-settings.ts';
 
 const ENTRIES = 'scenario.sFentries.';
 
@@ -33,16 +34,7 @@ export function noteFieldOf(entry: Entry, name: string): TemplateField | undefin
 const ENTRY_FIELDS: ReadonlySet<string> = new Set(templateList.flatMap(({ fields }) => fields.map(({ name }) => name)));
 
 /** Members that no form field shows. */
-const NO_FIELDS: ReadonlySet<string> = new Set([
-  'notes',
-  'reportSetting',
-  'graphSetting',
-  'documentSetting',
-  'meta',
-  'imported',
-  'tmp',
-  'sFentries',
-]);
+const NO_FIELDS: ReadonlySet<string> = new Set([...NO_FIGURES, 'meta', 'imported', 'tmp', 'sFentries']);
 
 const MOST_ROWS = 10;
 

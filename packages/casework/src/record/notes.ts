@@ -2,7 +2,7 @@
  * The notes of a record, a list that replaces the stored one. The sender sets the text of a note; the server sets its
  * number and time.
  */
-import type { Note, NotePatch } from '@advice-builder/contract';
+import type { Note, NotePatch, RecordDocument } from '@advice-builder/contract';
 
 const isSameTime = (a: string | undefined, b: string): boolean => a === undefined || Date.parse(a) === Date.parse(b);
 
@@ -27,3 +27,10 @@ export function mergeNotes(stored: readonly Note[], given: readonly NotePatch[],
     return { ...patch, id: highest, datetime: at };
   });
 }
+
+/** The record without the adviser's notes, about fields and on letters. */
+export const withoutNotes = (record: RecordDocument): RecordDocument => ({
+  ...record,
+  notes: [],
+  letters: record.letters.map((letter) => ({ ...letter, note: '' })),
+});

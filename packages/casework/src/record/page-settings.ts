@@ -11,12 +11,34 @@ export const pageSettingsOf = ({ reportSetting, graphSetting, documentSetting }:
   documentSetting,
 });
 
+/** Members of a record that no figure depends on. */
+export const NO_FIGURES = [
+  ...PAGE_SETTINGS,
+  'notes',
+  'letters',
+  'paidFees',
+] as const satisfies readonly (keyof RecordDocument)[];
+export type NoFigures = Pick<RecordDocument, (typeof NO_FIGURES)[number]>;
+
 type Given = { readonly [Name in keyof PageSettings]?: PageSettings[Name] | undefined };
 
 export function withoutPageSettings<R extends Given>(record: R): Omit<R, keyof PageSettings> {
   const { reportSetting: _report, graphSetting: _graph, documentSetting: _typed, ...contents } = record;
   return contents;
 }
+
+/** The members of a record that figures depend on, and the texts about it. */
+export function withoutNoFigures(record: RecordDocument): Omit<RecordDocument, keyof NoFigures> {
+  const { notes: _notes, letters: _letters, paidFees: _paid, ...contents } = withoutPageSettings(record);
+  return contents;
+}
+
+export const noFiguresOf = (record: NoFigures): NoFigures => ({
+  ...pageSettingsOf(record),
+  notes: record.notes,
+  letters: record.letters,
+  paidFees: record.paidFees,
+});
 
 const ofThose = <T>(settings: Readonly<Record<string, T>>, sids: ReadonlySet<number>): Record<string, T> =>
   Object.fromEntries(Object.entries(settings).filter(([sid]) => sids.has(Number(sid))));

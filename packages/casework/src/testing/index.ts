@@ -2,3 +2,4 @@
 export * from './arbitrary.ts';
 export * from './cases.ts';
 export * from './hart.ts';
+export * from './letters.ts';

@@ -29,6 +29,12 @@ const changeKinds = [
   'note-added',
   'note-changed',
   'note-deleted',
+  'letter-added',
+  'letter-changed',
+  'letter-deleted',
+  'paid-fee-added',
+  'paid-fee-changed',
+  'paid-fee-deleted',
   /** Somebody reviewed the imported values without changing one. */
   'imports-reviewed',
 ] as const;
@@ -59,14 +65,14 @@ export type RecordOrigin = z.infer<typeof recordOriginSchema>;
 
 const historyChangeSchema = z.object({
   kind: z.enum(changeKinds),
-  /** The scenario that changed; null for the record, its people and notes. */
+  /** The scenario that changed; null for the record, its people, notes and letters. */
   sid: z.number().nullable(),
   /**
    * The path in the document: `['sHome', 'settlementDate']`, `['sFentries', id, 'assetValue']`, `['clients', 0,
    * 'dob']`.
    */
   path: z.array(z.union([z.string(), z.number()])),
-  /** `Care Arrangement of Margaret`, `Home`, `Client details` or `Notes`; empty for a complete scenario. */
+  /** `Care Arrangement of Margaret`, `Home`, `Client details`, `Notes` or `Letters`; empty for a complete scenario. */
   section: z.string(),
   /**
    * The label in the form, with the entry's name: `Settlement date`, `Managed fund: Asset Growth`, or a scenario name.

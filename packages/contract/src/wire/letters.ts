@@ -79,17 +79,23 @@ export const letterSchema = z
 export type Letter = z.infer<typeof letterSchema>;
 
 /** The fee that counts towards the caps, as the person paid it for one month. */
-export const paidFeeSchema = z.strictObject({
-  /** `{person}-{yyyy-mm}`: one for each person and month. */
-  id: text(LETTER_ID_MAX).min(1),
-  person: z.literal([0, 1]),
-  /** `yyyy-mm-01` */
-  month: pickedMonth().refine((value) => value !== null, { params: { code: 'required' } }),
-  /** Dollars of means tested care fees or non-clinical care contributions. */
-  careFee: money(),
-  /** Days on which a fee was charged; null: all days of the month in care. */
-  days: integer(0, 31).nullable(),
-});
+export const paidFeeSchema = z
+  .strictObject({
+    /** `{person}-{yyyy-mm}`: one for each person and month. */
+    id: text(LETTER_ID_MAX).min(1),
+    person: z.literal([0, 1]),
+    /** `yyyy-mm-01` */
+    month: pickedMonth().refine((value) => value !== null, { params: { code: 'required' } }),
+    /** Dollars of means tested care fees or non-clinical care contributions. */
+    careFee: money(),
+    /** Days on which a fee was charged; null: all days of the month in care. */
+    days: integer(0, 31).nullable(),
+  })
+  .check(({ value: { id, person, month }, issues }) => {
+    if (month !== null && id !== paidFeeId(person, month)) {
+      issues.push({ code: 'custom', path: ['id'], input: id, params: { code: 'value-invalid' } });
+    }
+  });
 export type PaidFee = z.infer<typeof paidFeeSchema>;
 
 /** The id of the fee paid of a person and month (`yyyy-mm-01`). */

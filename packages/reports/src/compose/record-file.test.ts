@@ -1,5 +1,6 @@
 /** The file with everything stored of a record says what the record and its scenarios were made from. */
-import type { HistoryVersion } from '@advice-builder/contract';
+import { letterOf, paidFeeOf } from '@advice-builder/casework/testing';
+import type { HistoryVersion, RecordDocument } from '@advice-builder/contract';
 import { expect, it } from 'vitest';
 import { inputOf } from '../testing/inputs.ts';
 import { recordFile } from './record-file.ts';
@@ -12,8 +13,8 @@ const version = (part: Partial<HistoryVersion>): HistoryVersion => ({
   ...part,
 });
 
-function fileText(versions: readonly HistoryVersion[]): string {
-  const { record } = inputOf('margaret').job;
+function fileText(versions: readonly HistoryVersion[], more: Partial<RecordDocument> = {}): string {
+  const record = { ...inputOf('margaret').job.record, ...more };
   const about = { recId: 7, practice: 'Oak', adviser: 'Demo Adviser', madeBy: 'Demo Adviser', status: 'draft' };
   const times = { createdAt: at, savedAt: at, madeAt: at, today: '2026-11-21' };
   const history = { versions, total: versions.length };
@@ -34,4 +35,21 @@ it('the file of a record names the version from which a scenario was put back', 
   expect(fileText([version({ changes: [{ ...made, path: [], label: 'Sell' }] })])).toContain(
     'Scenario 2: Made, Sell, put back from Scenario 1 of the version of 3 November 2026.',
   );
+});
+
+it('the file of a record lists letters with their lines, and fees paid', () => {
+  const letters = [letterOf('a', { amounts: { careFee: 33.41, assets: 210_000 }, note: 'Came by post' })];
+  const said = fileText([], { letters, paidFees: [{ ...paidFeeOf('2026-10-01', 912.4), days: 12 }] });
+  for (const text of [
+    'Means test letter of 20 March 2026',
+    'Services Australia',
+    'Came by post',
+    'Assessable assets',
+    '$210,000.00',
+    '$33.41',
+    'Care fee paid in October 2026',
+    '$912.40 for 12 days',
+  ])
+    expect(said).toContain(`"${text}"`);
+  expect(fileText([])).not.toContain('Letters and statements');
 });

@@ -1,12 +1,17 @@
 /**
- * Everything stored of a record, as pages to read: the entries, the notes, the changes of each save and the downloads.
+ * Everything stored of a record, as pages to read: the entries, the letters and fees paid, the notes, the changes of each save and the downloads.
  */
+import { letterName, paidFeeName } from '@advice-builder/casework';
 import {
   activeDisplay,
   fieldCatalogue,
   type HistoryVersion,
   isMode,
   isNotEntered,
+  letterFieldName,
+  letterLineNames,
+  letterLines,
+  moneyText,
   namedField,
   texts,
 } from '@advice-builder/contract';
@@ -37,6 +42,9 @@ const recordFileWords = {
   saved: 'Last saved',
   status: 'Status',
   people: 'People',
+  letters: 'Letters and statements',
+  paidFees: 'Care fees paid',
+  notStated: 'No amount is stated',
   notes: 'Notes',
   noNotes: 'There are no notes.',
   history: 'History',
@@ -98,6 +106,29 @@ function scenariosOf({ record, scenarios, today }: RecordFile): readonly Block[]
       { kind: 'facts', rows: facts.map(({ label, value }) => fact(label, value)) },
     ];
   });
+}
+
+function lettersOf({ record }: RecordFile): readonly Block[] {
+  const { letters, paidFees, notStated } = recordFileWords;
+  const ofLetters = record.letters.flatMap((letter): readonly Block[] => {
+    const fields = (['sender', 'to', 'days', 'note'] as const).flatMap((field) => {
+      const named = letterFieldName('letters', [field]);
+      return named === undefined || isNotEntered(letter[field]) ? [] : [fact(named.name, named.format(letter[field]))];
+    });
+    const lines = letterLines[letter.kind].flatMap((line) => {
+      const amount = letter.amounts[line];
+      return isNotEntered(amount) ? [] : [fact(letterLineNames[line], moneyText(amount))];
+    });
+    const stated = lines.length === 0 ? [fact(notStated, '')] : lines;
+    return [heading(2, letterName(record, letter)), { kind: 'facts', rows: [...fields, ...stated] }];
+  });
+  const ofFees = record.paidFees.map((fee) =>
+    fact(paidFeeName(record, fee), `${moneyText(fee.careFee)}${fee.days === null ? '' : ` for ${fee.days} days`}`),
+  );
+  return [
+    ...(ofLetters.length === 0 ? [] : [heading(1, letters, true), ...ofLetters]),
+    ...(ofFees.length === 0 ? [] : [heading(1, paidFees, true), { kind: 'facts', rows: ofFees } as const]),
+  ];
 }
 
 interface Line {
@@ -195,6 +226,7 @@ export function recordFile(file: RecordFile): ReportDocument {
       heading(1, people),
       ...peopleOf(file),
       ...scenariosOf(file),
+      ...lettersOf(file),
       ...historyOf(file),
       ...downloadsOf(file),
     ],

@@ -73,6 +73,18 @@ function changeLine({ kind, label, before, after, origin }: HistoryChange): Chan
       return { label: 'Note changed' };
     case 'note-deleted':
       return { label: 'Note deleted' };
+    case 'letter-added':
+      return { label: `${label} added` };
+    case 'letter-changed':
+      return { label: `${label} changed` };
+    case 'letter-deleted':
+      return { label: `${label} deleted` };
+    case 'paid-fee-added':
+      return { label: named(`${label} added`, after) };
+    case 'paid-fee-changed':
+      return { label, before: within(before), after: within(after) };
+    case 'paid-fee-deleted':
+      return { label: `${label} deleted` };
     case 'imports-reviewed':
       return { label: 'Imported values reviewed' };
   }

@@ -1,8 +1,9 @@
 /** The history names the asset that secures a loan, because its id means nothing to a reader. */
 import { newRecord, withoutEntry } from '@advice-builder/casework';
-import { scenarioOf, TODAY } from '@advice-builder/casework/testing';
-import type { Scenario } from '@advice-builder/contract';
+import { letterOf, paidFeeOf, scenarioOf, TODAY } from '@advice-builder/casework/testing';
+import type { RecordDocument, Scenario } from '@advice-builder/contract';
 import { expect, it } from 'vitest';
+import { versionGroups } from './change-lines.ts';
 import { historyChanges } from './history-changes.ts';
 
 const record = newRecord(TODAY);
@@ -34,4 +35,30 @@ it('names an asset that was deleted, and the loan that lost it', () => {
     ['field', 'Loan: Which asset', 'Unit A', 'Not entered'],
     ['entry-deleted', 'Unit A', '$5,000.00', ''],
   ]);
+});
+
+it('lists letters and fees paid that were added, changed and deleted', () => {
+  const lines = (from: Partial<RecordDocument>, to: Partial<RecordDocument>) => {
+    const [one, other] = [from, to].map((part) => ({ record: { ...record, ...part }, scenarios: {} }));
+    if (one === undefined || other === undefined) throw new Error('two states are given');
+    return versionGroups(historyChanges(one, other));
+  };
+  const letters = [letterOf('a', { amounts: { careFee: 33.41, assets: 210_000 } })];
+  const paidFees = [paidFeeOf('2026-10-01', 912.4)];
+  const letter = 'Means test letter of 20 March 2026';
+  const fee = 'Care fee paid in October 2026';
+  expect(lines({}, { letters, paidFees })).toEqual([
+    { title: 'Letters', changes: [{ label: `${letter} added` }, { label: `${fee} added, $912.40` }] },
+  ]);
+  const other = { letters: [letterOf('a', { note: 'Rang' })], paidFees: [paidFeeOf('2026-10-01', 900)] };
+  expect(lines({ letters, paidFees }, other)).toEqual([
+    {
+      title: 'Letters',
+      changes: [{ label: `${letter} changed` }, { label: fee, before: '$912.40', after: '$900.00' }],
+    },
+  ]);
+  expect(lines({ letters, paidFees }, {})).toEqual([
+    { title: 'Letters', changes: [{ label: `${letter} deleted` }, { label: `${fee} deleted` }] },
+  ]);
+  expect(lines({ letters, paidFees }, structuredClone({ letters, paidFees }))).toEqual([]);
 });

@@ -10,11 +10,14 @@ import {
   fieldText,
   isIncomeTotal,
   itemSuffix,
+  letterName,
   type Path,
   type PersonNumber,
+  paidFeeName,
   personName,
   personNames,
   type Sid,
+  sameValue,
   sectionOfEntry,
   sectionOfPath,
   sidsOf,
@@ -30,9 +33,14 @@ import {
   type HistoryChange,
   isMode,
   isNotEntered,
+  type Letter,
+  letterLineNames,
+  letterLines,
+  moneyText,
   NOT_ENTERED,
   namedField,
   namedFields,
+  type PaidFee,
   type RecordDocument,
   type Scenario,
   sectionFields,
@@ -117,10 +125,58 @@ function noteChanges(before: RecordDocument, after: RecordDocument): readonly Hi
   });
 }
 
+const LETTERS = 'Letters';
+
+/** The stated lines of a letter in the order of its kind: `Assessable assets $1.00; Assessable income $2.00`. */
+const linesOfLetter = ({ kind, amounts }: Letter): string =>
+  letterLines[kind]
+    .flatMap((line) => {
+      const amount = amounts[line];
+      return amount === undefined || amount === null ? [] : [`${letterLineNames[line]} ${moneyText(amount)}`];
+    })
+    .join('; ');
+
+const lettersOf = (record: RecordDocument): readonly Listed<Letter>[] =>
+  record.letters.map((item) => ({ item, label: letterName(record, item), text: linesOfLetter(item) }));
+
+const feesOf = (record: RecordDocument): readonly Listed<PaidFee>[] =>
+  record.paidFees.map((item) => ({ item, label: paidFeeName(record, item), text: moneyText(item.careFee) }));
+
+interface Listed<T> {
+  readonly item: T;
+  readonly label: string;
+  /** The amounts. */
+  readonly text: string;
+}
+
+/** The changes of a list of letters or fees paid, matched by id. */
+function listChanges(
+  [list, kind]: readonly ['letters', 'letter'] | readonly ['paidFees', 'paid-fee'],
+  before: readonly Listed<Letter | PaidFee>[],
+  after: readonly Listed<Letter | PaidFee>[],
+): readonly HistoryChange[] {
+  const [from, to] = [before, after].map((all) => new Map(all.map((each) => [each.item.id, each])));
+  return [...new Set([...(from?.keys() ?? []), ...(to?.keys() ?? [])])].flatMap((id): readonly HistoryChange[] => {
+    const [was, is] = [from?.get(id), to?.get(id)];
+    if (sameValue(was?.item, is?.item)) return [];
+    const how = was === undefined ? 'added' : is === undefined ? 'deleted' : 'changed';
+    const label = (is ?? was)?.label ?? '';
+    const texts = { before: was?.text ?? '', after: is?.text ?? '' };
+    return [{ kind: `${kind}-${how}`, sid: null, section: LETTERS, path: [list, id], label, ...texts }];
+  });
+}
+
+function letterChanges(before: RecordDocument, after: RecordDocument): readonly HistoryChange[] {
+  return [
+    ...listChanges(['letters', 'letter'], lettersOf(before), lettersOf(after)),
+    ...listChanges(['paidFees', 'paid-fee'], feesOf(before), feesOf(after)),
+  ];
+}
+
 function recordChanges(before: RecordDocument, after: RecordDocument): readonly HistoryChange[] {
   if (before === after) return [];
   const own = partChanges('record', { sid: null, section: RECORD, path: [] }, [as(before), as(after)]);
-  return [...own, ...peopleChanges(before, after), ...noteChanges(before, after)];
+  return [...own, ...peopleChanges(before, after), ...noteChanges(before, after), ...letterChanges(before, after)];
 }
 
 /** One scenario before and after the save. */

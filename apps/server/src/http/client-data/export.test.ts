@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { letterOf } from '@advice-builder/casework/testing';
 import { sql } from 'drizzle-orm';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -29,7 +30,8 @@ describeOnStore('the export of a record', (store) => {
     test = await testApp(store());
     ann = await test.join('ann');
     recId = await margaret(test, ann);
-    await test.send('PUT', `/record/${recId}/save`, { record: { notes: [{ body: NOTE }] }, recordRevision: 2 }, ann);
+    const record = { notes: [{ body: NOTE }], letters: [letterOf('a', { note: NOTE })] };
+    await test.send('PUT', `/record/${recId}/save`, { record, recordRevision: 2 }, ann);
     await test.send('POST', `/record/${recId}/deleteScen/2`, {}, ann);
     await test.send('POST', `/report/${recId}/summary/0`, {}, ann);
     downloaded = (await fetchFile(test, `/reportSimple/${recId}/download/0`, { scenarios: [0, 1] }, ann)).bytes;
@@ -70,6 +72,7 @@ describeOnStore('the export of a record', (store) => {
     const { json } = await exported();
     const recordJson = json('record.json');
     expect(recordJson).toMatchObject({ adviser: 'ann Person', exportedBy: 'ann Person', notes: [{ body: NOTE }] });
+    expect(recordJson.record.document.letters).toEqual([letterOf('a', { note: NOTE })]);
     expect(recordJson.record.document.clients[0]).toMatchObject({ first_name: 'Margaret', last_name: 'Hale' });
     expect(recordJson.scenarios.map(({ sid }: { sid: number }) => sid)).toEqual([0, 1]);
     expect(recordJson.deletedScenarios).toEqual([expect.objectContaining({ sid: 2, deletedBy: 'ann Person' })]);
@@ -118,6 +121,7 @@ describeOnStore('the export of a record', (store) => {
     const recordJson = json('record.json');
     expect([recordJson.notes, recordJson.history]).toEqual([undefined, undefined]);
     expect(JSON.stringify(recordJson)).not.toContain(NOTE);
+    expect(recordJson.record.document.letters).toEqual([letterOf('a')]);
   });
 
   it('is only for the adviser and administrators of the practice, and is audited without client data', async () => {

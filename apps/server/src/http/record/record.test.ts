@@ -1,4 +1,5 @@
 import { newEntry } from '@advice-builder/casework';
+import { letterOf, paidFeeOf } from '@advice-builder/casework/testing';
 import { ENTRIES_MAX, type Scenario } from '@advice-builder/contract';
 import { isoDate } from '@advice-builder/kernel';
 import { sql } from 'drizzle-orm';
@@ -213,6 +214,27 @@ describeOnBothStores('records', (store) => {
       expect(answer.body.error.fields).toEqual([
         expect.objectContaining({ code: 'unknown-field', path: 'record.refcode' }),
       ]);
+    });
+
+    it('stores letters and fees paid, keeps them if a save does not send them, and refuses an id twice', async () => {
+      const recId = await create();
+      const letters = [letterOf('a', { note: 'Came by post' })];
+      const paidFees = [paidFeeOf('2026-10-01', 912.4)];
+      expect((await save(recId, { record: { letters, paidFees }, recordRevision: 1 })).status).toBe(200);
+      expect((await save(recId, { record: { reference: 'HAL' }, recordRevision: 2 })).status).toBe(200);
+      const loaded = async () => (await load(recId)).body.record;
+      expect(await loaded()).toMatchObject({ reference: 'HAL', letters, paidFees });
+      const refusals = [
+        [{ letters: [...letters, letterOf('a')] }, 'letter-twice', 'record.letters[1].id'],
+        [{ letters: [letterOf('b', { person: 1 })] }, 'partner-unexpected', 'record.letters[0].person'],
+        [{ letters: [letterOf('b', { amounts: { pension: 1 } })] }, 'value-invalid', 'record.letters[0].amounts'],
+        [{ paidFees: [{ ...paidFees[0], id: 'other' }] }, 'value-invalid', 'record.paidFees[0].id'],
+      ] as const;
+      for (const [record, code, path] of refusals) {
+        const answer = await save(recId, { record, recordRevision: 3 });
+        expect([answer.status, answer.body.error.fields]).toEqual([422, [expect.objectContaining({ code, path })]]);
+      }
+      expect(await loaded()).toMatchObject({ letters, paidFees });
     });
 
     it('accepts notes about existing fields, also of entries that do not exist, and refuses notes about other paths', async () => {

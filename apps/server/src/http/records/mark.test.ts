@@ -1,3 +1,4 @@
+import { letterOf, paidFeeOf } from '@advice-builder/casework/testing';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { rowsOf } from '../../store/database.ts';
@@ -190,9 +191,14 @@ describeOnStore('status, review and archive of records', (store) => {
   describe('POST record/{recId}/duplicate', () => {
     const duplicate = (recId: number, as = ann) => test.send('POST', `/record/${recId}/duplicate`, {}, as);
 
-    it('creates a draft with all scenarios, without notes, review and clone mark', async () => {
+    it('creates a draft with all scenarios, letters and fees paid, without notes, review and clone mark', async () => {
       const recId = await margaret(test, ann, {
-        record: { ...MARGARET.record, notes: [{ body: 'Rang the daughter.' }] },
+        record: {
+          ...MARGARET.record,
+          notes: [{ body: 'Rang the daughter.' }],
+          letters: [letterOf('a', { note: 'Came by post' })],
+          paidFees: [paidFeeOf('2026-10-01', 912.4)],
+        },
       });
       await mark([recId], { workStatus: 'done', nextReview: '2027-03-20' });
       await mark([recId], { archived: true });
@@ -206,6 +212,8 @@ describeOnStore('status, review and archive of records', (store) => {
         reference: `Copy of ${source.record.reference}`,
         clients: source.record.clients,
         notes: [],
+        letters: [letterOf('a')],
+        paidFees: source.record.paidFees,
         status: 1,
         clonedFrom: null,
         workStatus: 'draft',

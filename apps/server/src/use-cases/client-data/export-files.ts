@@ -1,6 +1,6 @@
 /** The files of an export. Each is created when its turn comes. */
 
-import { toCaseFile } from '@advice-builder/casework';
+import { toCaseFile, withoutNotes } from '@advice-builder/casework';
 import {
   type ExportRequest,
   type HistoryVersion,
@@ -88,7 +88,7 @@ function recordFileOf({ state, adviser, practice, madeBy, sources, choices }: Gr
     madeBy,
     today,
     status: `${statusWords[record.workStatus]}${record.archivedAt === null ? '' : ', archived'}`,
-    record: choices.history ? record.document : { ...record.document, notes: [] },
+    record: choices.history ? record.document : withoutNotes(record.document),
     scenarios: Object.fromEntries([...scenarios].map(([sid, { document }]) => [String(sid), document])),
     downloads: sources.map(({ source, by }) => ({
       at: source.madeAt.toISOString(),

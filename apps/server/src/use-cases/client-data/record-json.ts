@@ -1,4 +1,5 @@
 /** The contents of record.json: all data of a record, with the names of the people who entered or changed it. */
+import { withoutNotes } from '@advice-builder/casework';
 import { APPLICATION_VERSION, HISTORY_PAGE, type HistoryVersion } from '@advice-builder/contract';
 import type { Actor } from '../../domain/caller.ts';
 import { calculationsAfter, listDeletedScenarios, listRecalculations } from '../../store/repositories/client-data.ts';
@@ -80,7 +81,7 @@ export async function recordJson(
   const { caller, at } = actor;
   const { state, adviser, practice, madeBy, sources, history } = about;
   const { ownerId: _owner, practiceId: _practice, deletedBy: _by, clientNames: _names, ...record } = state.record;
-  const { notes, ...document } = record.document;
+  const { notes, ...document } = history === undefined ? withoutNotes(record.document) : record.document;
   const deleted = await listDeletedScenarios(db, caller, record.id);
   const results = await listRecalculations(db, caller, record.id);
   return {

@@ -1,3 +1,4 @@
+import { withoutNotes } from '@advice-builder/casework';
 import { documentSettingsSchema, noDocumentSettings, problem, type RecordDocument } from '@advice-builder/contract';
 import { failure, type Problem, type Result, success, toIso } from '@advice-builder/kernel';
 import { alternativesSource, type DocumentChoices, type DocumentJob, tellsOfDeaths } from '@advice-builder/reports';
@@ -77,7 +78,7 @@ type Inputs = Pick<HashedInputs, 'record' | 'scenarios'>;
 
 /** The inputs of a document, which are stored with it: the record and its scenarios without the adviser's notes. */
 function inputsOf({ record, scenarios }: RecordState, ids: readonly number[]) {
-  const document = { ...record.document, notes: [] };
+  const document = withoutNotes(record.document);
   const bySid = ids.flatMap((sid) => {
     const row = scenarios.get(sid);
     return row === undefined ? [] : [[String(sid), row] as const];

@@ -61,7 +61,8 @@ export function checkDocuments(
     ...checkBirths(before, after, today),
     ...checkNotes(before, after),
   ];
-  if (document !== before.record.document) problems.push(...below(['record'], recordContradictions(document)));
+  if (document !== before.record.document)
+    problems.push(...below(['record'], recordContradictions(document, before.record.document)));
   for (const sid of sids) {
     const scenario = after.scenarios.get(sid);
     if (scenario === undefined) continue;

@@ -1,3 +1,4 @@
+import { withoutNotes } from '@advice-builder/casework';
 import { REFERENCE_MAX, type RecordDocument, storableText } from '@advice-builder/contract';
 import { type Result, success } from '@advice-builder/kernel';
 import type { Actor } from '../../domain/caller.ts';
@@ -23,7 +24,7 @@ export async function duplicateRecord(services: Services, actor: Actor, recId: n
     const source = await lockOwnRecordState(tx, actor.caller, recId);
     if (!source.ok) return source;
     const { record, scenarios } = source.value;
-    const document: RecordDocument = { ...record.document, reference: nameOfCopy(record), notes: [] };
+    const document: RecordDocument = { ...withoutNotes(record.document), reference: nameOfCopy(record) };
     const mark = { lastCare: record.lastCare, defaults: record.defaults };
     const newId = await insertRecord(tx, actor.caller, document, actor.at, mark);
     for (const { sid, document: scenario } of scenarios.values()) {

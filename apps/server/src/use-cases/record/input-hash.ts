@@ -1,4 +1,4 @@
-import { withoutPageSettings } from '@advice-builder/casework';
+import { withoutNoFigures } from '@advice-builder/casework';
 import type { DocumentSetting, GraphSetting, RecordDocument, Scenario } from '@advice-builder/contract';
 import { canonicalJson } from '../../platform/canonical-json.ts';
 import { sha256Hex } from '../../platform/ids.ts';
@@ -15,15 +15,14 @@ export interface HashedInputs {
 
 /**
  * SHA-256 of everything that figures and documents depend on except the engine and the rates. It leaves out what
- * neither uses: notes, page settings, revisions and computed values. It includes what was imported: documents use that
+ * neither uses: notes, letters, fees paid, page settings, revisions and computed values. It includes what was imported: documents use that
  * to show differences from the Current Situation.
  */
 export function inputHashOf({ record, scenarios, asAt, pages }: HashedInputs): string {
-  const { notes: _notes, ...read } = withoutPageSettings(record);
   const contents = Object.entries(scenarios).map(([sid, scenario]) => {
     const { meta: _meta, tmp: _tmp, ...rest } = scenario;
     return [sid, rest] as const;
   });
-  const inputs = { record: read, scenarios: Object.fromEntries(contents), asAt };
+  const inputs = { record: withoutNoFigures(record), scenarios: Object.fromEntries(contents), asAt };
   return sha256Hex(canonicalJson(pages === undefined ? inputs : { ...inputs, pages }));
 }

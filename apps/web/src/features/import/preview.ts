@@ -6,7 +6,7 @@ import {
   leftOutOfCase,
   newRecord,
   newScenario,
-  withoutPageSettings,
+  withoutNoFigures,
 } from '@advice-builder/casework';
 import { type CaseFile, messageOf, RELATIONSHIP, type RecordDocument, type Scenario } from '@advice-builder/contract';
 import { type CivilDate, formatLongDate, formatMoney, isoDate } from '@advice-builder/kernel';
@@ -60,7 +60,7 @@ function changedValues(value: unknown, blank: unknown): number {
 }
 
 function fieldsOf(record: RecordDocument, scenarios: readonly (readonly [number, Scenario])[], today: CivilDate) {
-  const { notes: _notes, ...rest } = withoutPageSettings(record);
+  const rest = withoutNoFigures(record);
   const { clients: blankClients, ...blank } = newRecord(today);
   // The second person is compared with a blank first person, so that a name and a date of birth count as changed.
   const ofRecord = changedValues(rest, { ...blank, clients: rest.clients.map(() => blankClients[0]) });

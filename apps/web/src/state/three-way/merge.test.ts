@@ -6,6 +6,7 @@ import {
   newScenario,
   securedBy,
 } from '@advice-builder/casework';
+import { letterOf, paidFeeOf } from '@advice-builder/casework/testing';
 import type { Entry, Note } from '@advice-builder/contract';
 import { isoDate } from '@advice-builder/kernel';
 import { describe, expect, it } from 'vitest';
@@ -259,6 +260,69 @@ describe('loans on merged assets', () => {
     expect(assets(merged.documents)).toEqual([]);
     expect(securityIn(merged.documents)).toBeNull();
     expect(securityIn(resolve(merged, {}))).toBeNull();
+  });
+});
+
+describe('merged letters and fees paid', () => {
+  type Kept = Partial<Pick<Documents['record'], 'letters' | 'paidFees'>>;
+  const having = (documents: Documents, kept: Kept): Documents => ({
+    ...documents,
+    record: { ...documents.record, ...kept },
+  });
+  const HELD = having(BLANK, { letters: [letterOf('a')], paidFees: [paidFeeOf('2026-10-01', 900)] });
+  const read = ({ record }: Documents) => [record.letters.map(({ id }) => id), record.paidFees.map(({ id }) => id)];
+
+  it('that were added on both sides stay, theirs first', () => {
+    const mine = having(HELD, {
+      letters: [letterOf('a'), letterOf('mine')],
+      paidFees: [paidFeeOf('2026-10-01', 900), paidFeeOf('2026-12-01', 1)],
+    });
+    const theirs = having(HELD, {
+      letters: [letterOf('theirs'), letterOf('a')],
+      paidFees: [paidFeeOf('2026-10-01', 900), paidFeeOf('2026-11-01', 2)],
+    });
+    const { documents, clashes } = merge(HELD, mine, theirs);
+    expect(clashes).toEqual([]);
+    expect(read(documents)).toEqual([
+      ['theirs', 'a', 'mine'],
+      ['0-2026-10', '0-2026-11', '0-2026-12'],
+    ]);
+  });
+
+  it('are one question if changed on one side and deleted on the other', () => {
+    const mine = having(HELD, { letters: [letterOf('a', { note: 'Rang', days: 3 })] });
+    const theirs = having(HELD, { letters: [] });
+    const merged = merge(HELD, mine, theirs);
+    expect(merged.clashes.map(({ places }) => places)).toEqual([[{ sid: undefined, path: ['letters', 'a'] }]]);
+    expect(read(merged.documents)[0]).toEqual([]);
+    const [key = ''] = merged.clashes.map((clash) => clash.key);
+    expect(resolve(merged, { [key]: 'mine' }).record.letters).toEqual(mine.record.letters);
+  });
+
+  it('are one question if both sides changed the letter, because its kind decides its lines', () => {
+    const mine = having(HELD, { letters: [letterOf('a', { kind: 'pension', amounts: { pension: 900 } })] });
+    const theirs = having(HELD, { letters: [letterOf('a', { amounts: { careFee: 33.41, assets: 200_000 } })] });
+    const merged = merge(HELD, mine, theirs);
+    expect(merged.clashes).toHaveLength(1);
+    const [key = ''] = merged.clashes.map((clash) => clash.key);
+    expect(merged.documents.record.letters).toEqual(theirs.record.letters);
+    expect(resolve(merged, { [key]: 'mine' }).record.letters).toEqual(mine.record.letters);
+  });
+
+  it('are one question if both sides entered the fee of one month', () => {
+    const paid = (amount: number) => having(BLANK, { paidFees: [paidFeeOf('2026-10-01', amount)] });
+    const { clashes, documents } = merge(BLANK, paid(900), paid(912.4));
+    expect(clashes).toHaveLength(1);
+    expect(documents.record.paidFees).toEqual([paidFeeOf('2026-10-01', 912.4)]);
+  });
+
+  it('about a partner belong to the question whether the partner is removed', () => {
+    const together = couple(BLANK);
+    const mine = having(together, { letters: [letterOf('p', { person: 1 })] });
+    const merged = merge(together, mine, BLANK);
+    expect(merged.clashes.map(({ key }) => key)).toEqual(['partner']);
+    expect(merged.documents.record.letters).toEqual([]);
+    expect(resolve(merged, { partner: 'mine' }).record).toMatchObject({ relationship: 2, letters: [{ id: 'p' }] });
   });
 });
 

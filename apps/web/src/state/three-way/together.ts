@@ -27,6 +27,8 @@ const isPartners = (entry: Entry): boolean =>
 
 const hasPartner = ({ record }: Documents): boolean => record.clients.length > 1;
 
+const LETTERS: ReadonlySet<unknown> = new Set(['letters', 'paidFees']);
+
 /** The sides of a merge, and the parts that are one question because the server would refuse their merge. */
 export interface Sides {
   readonly base: Documents;
@@ -51,7 +53,7 @@ export function unitsOf(sides: Sides, mine: Diff, theirs: Diff): (change: Change
 
   const isThePartner = ({ sid, path: [section, second] }: Change): boolean =>
     sid === undefined
-      ? section === 'relationship' || (section === 'clients' && second === 1)
+      ? section === 'relationship' || (section === 'clients' && second === 1) || partners.has(`${section}.${second}`)
       : (section === 'sCare' && second === 1) || (section === 'sFentries' && partners.has(`${sid}.${second}`));
 
   const isIncomeTotal = ({ sid, path }: Change): boolean =>
@@ -74,6 +76,8 @@ export function unitsOf(sides: Sides, mine: Diff, theirs: Diff): (change: Change
       return 'relationship';
     }
     if (isIncomeTotal(change)) return `${sid} income total`;
+    // The kind of a letter decides which lines it may have, so a letter is one question.
+    if (sid === undefined && LETTERS.has(path[0])) return placeKey({ sid, path: path.slice(0, 2) });
     const above = ancestorsOf(path).find((ancestor) => isChanged({ sid, path: ancestor }));
     if (above !== undefined) return placeKey({ sid, path: above });
     return groupOf(change) ?? change.key;
@@ -82,10 +86,15 @@ export function unitsOf(sides: Sides, mine: Diff, theirs: Diff): (change: Change
 
 const ancestorsOf = (path: Path): readonly Path[] => path.map((_, length) => path.slice(0, length)).slice(1);
 
-function partnersEntries({ scenarios }: Documents): string[] {
-  return Object.entries(scenarios).flatMap(([sid, scenario]) =>
+/** The partner's entries, by scenario, and the letters and fees paid about the partner, by list. */
+function partnersEntries({ record, scenarios }: Documents): string[] {
+  const entries = Object.entries(scenarios).flatMap(([sid, scenario]) =>
     (scenario as { sFentries: Entry[] }).sFentries.filter(isPartners).map(({ id }) => `${sid}.${id}`),
   );
+  const letters = (['letters', 'paidFees'] as const).flatMap((list) =>
+    record[list].filter(({ person }) => person === 1).map(({ id }) => `${list}.${id}`),
+  );
+  return [...entries, ...letters];
 }
 
 function incomeTotals({ scenarios }: Documents): string[] {

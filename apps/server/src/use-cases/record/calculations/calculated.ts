@@ -1,13 +1,13 @@
 /** The inputs and results of a calculation, and how they are stored so that it can be repeated. */
 
 import {
-  type PageSettings,
-  pageSettingsOf,
+  type NoFigures,
+  noFiguresOf,
   proposedContents,
   recordSettings,
   recordWithNewFields,
   scenarioWithNewFields,
-  withoutPageSettings,
+  withoutNoFigures,
 } from '@advice-builder/casework';
 import type { HeadlineFigures, RecordDocument, Scenario } from '@advice-builder/contract';
 import { type CivilDate, isoDate, type Result, success, toIso } from '@advice-builder/kernel';
@@ -69,8 +69,8 @@ export function calculatedFigures(inputs: CalculationInputs, book: RateBook): Re
 export const areThose = ({ report, figuresHash }: CalculatedFigures, hash: string): boolean =>
   figuresHash === hash || sha256Hex(canonicalJson(report)) === hash;
 
-/** Parts that no figure uses: notes and texts about the client are not stored. */
-type Unread = 'notes' | keyof PageSettings | 'description' | 'reference';
+/** Parts that no figure uses: notes, letters and texts about the client are not stored. */
+type Unread = keyof NoFigures | 'description' | 'reference';
 type KeptScenario = Omit<Scenario, 'meta' | 'tmp' | 'imported'>;
 
 /** The stored form of the inputs. `version` tells a later release how to read it. */
@@ -87,14 +87,13 @@ function keptScenario({ meta: _meta, tmp: _tmp, imported: _imported, ...contents
 }
 
 export async function packInputs({ sid, record, current, scenario, today }: CalculationInputs): Promise<Uint8Array> {
-  const { notes: _n, description: _d, reference: _f, ...read } = withoutPageSettings(record);
+  const { description: _d, reference: _f, ...read } = withoutNoFigures(record);
   const scenarios = (sid === 0 ? [current] : [current, scenario]).map(keptScenario);
   const kept: Kept = { version: 1, record: read, scenarios, asAt: toIso(today) };
   return deflated(Buffer.from(JSON.stringify(kept), 'utf8'));
 }
 
-const blank = recordSettings();
-const NO_SETTINGS = { notes: blank.notes, ...pageSettingsOf(blank) };
+const BLANK_UNREAD = noFiguresOf(recordSettings());
 
 const BLANK: Pick<Scenario, 'meta' | 'tmp'> = {
   meta: { seen: true, revision: 0, saved_at: null },
@@ -112,7 +111,7 @@ export async function unpackInputs(sid: number, packed: Uint8Array): Promise<Cal
   const [current] = documents;
   const scenario = documents.at(-1);
   if (current === undefined || scenario === undefined) throw new Error('a stored calculation has no scenario');
-  const complete: RecordDocument = { description: '', reference: '', ...NO_SETTINGS, ...record };
+  const complete: RecordDocument = { description: '', reference: '', ...BLANK_UNREAD, ...record };
   return { sid, record: recordWithNewFields(complete), current, scenario, today: isoDate(asAt) };
 }
 

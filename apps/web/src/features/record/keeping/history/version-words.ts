@@ -121,6 +121,13 @@ export function comparedRow(change: ChangeSince, today: CivilDate): ComparedRow 
     case 'note-changed':
     case 'note-deleted':
       return row('Note', before || GONE, after || GONE);
+    case 'letter-changed':
+      return row(label, before || NOT_ENTERED, after || NOT_ENTERED);
+    case 'letter-added':
+    case 'letter-deleted':
+    case 'paid-fee-added':
+    case 'paid-fee-changed':
+    case 'paid-fee-deleted':
     case 'entry-added':
     case 'entry-deleted':
       return row(`${label}${inScenario(sid)}`, before || GONE, after || GONE);

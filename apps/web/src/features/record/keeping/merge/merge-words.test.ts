@@ -1,4 +1,6 @@
 import { changeRelationship, newEntry, newRecord, newScenario } from '@advice-builder/casework';
+import { letterOf } from '@advice-builder/casework/testing';
+import type { Letter } from '@advice-builder/contract';
 import { isoDate } from '@advice-builder/kernel';
 import { describe, expect, it } from 'vitest';
 import { type Documents, mapEntries, setEntryField, setField } from '../../../../state/documents.ts';
@@ -56,6 +58,17 @@ describe('a clash', () => {
     const [found] = words(OWNED, mine, setEntryField(OWNED, 0, FUND.id, 'assetValue', 90_000));
     expect(found).toMatchObject({ label: 'Managed fund', mine: 'Deleted' });
     expect(found?.theirs).toContain('$90,000.00');
+  });
+
+  it('names a letter that was deleted, and what was changed in it', () => {
+    const having = (...letters: Letter[]): Documents => ({ ...BASE, record: { ...BASE.record, letters } });
+    const [found] = words(having(letterOf('a')), having(), having(letterOf('a', { amounts: { careFee: 30 } })));
+    expect(found).toMatchObject({ label: 'Means test letter of 20 March 2026', mine: 'Deleted' });
+    expect(found?.theirs).toBe(
+      'Means test letter of 20 March 2026: Means tested care fee or non-clinical care contribution $30.00',
+    );
+    const merged = merge(BASE, having(letterOf('a')), BASE);
+    expect(togetherWords(merged).mine).toBe('Means test letter of 20 March 2026 added');
   });
 
   it('says that the partner was removed', () => {
