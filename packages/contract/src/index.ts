@@ -16,6 +16,7 @@ export {
 } from './fields/catalogue.ts';
 export { blankOf, type FieldKind, type FieldSpec, type ShownField, type Unit } from './fields/field-spec.ts';
 export { homeFields, rvFields } from './fields/home-fields.ts';
+export * from './fields/letter-fields.ts';
 export { assetsFields, expensesFields, incomeFields, investFields } from './fields/money-fields.ts';
 export { clientFields, recordFields, scenarioFields } from './fields/record-fields.ts';
 export { hasDeath, SURVIVOR_EXPENSES_PERCENT, survivorFields, survivorsShare } from './fields/survivor-fields.ts';
@@ -79,5 +80,4 @@ export * from './wire/sign-on-calls.ts';
 export { type Survivor, survivorSchema } from './wire/survivor.ts';
 export * from './words/dates.ts';
 export * from './words/formats.ts';
-export * from './words/letter-words.ts';
 export * from './words/texts.ts';

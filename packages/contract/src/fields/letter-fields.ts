@@ -1,7 +1,7 @@
 /** Names of letters, their lines and their other fields, for lists, questions and documents. */
 import { type Choice, survivorPersons } from '../wire/enumerations.ts';
 import type { Letter, LetterKind, LetterLine, LetterSender, PaidFee } from '../wire/letters.ts';
-import { choiceText, type Format, longDayText, moneyText, monthText, plainText } from './formats.ts';
+import { choiceText, type Format, longDayText, moneyText, monthText, plainText } from '../words/formats.ts';
 
 export const letterKindNames = {
   means: 'Means test letter',
