@@ -1,4 +1,13 @@
 /** The engine: it turns a household and a rate book into figures, and can explain every figure. */
+export {
+  type CapCount,
+  type CapReached,
+  type CapsUsed,
+  type ChargedFee,
+  capsInMonth,
+  capsUsedBefore,
+  countCaps,
+} from './analysis/cap-count.ts';
 export { compare, type YearDifference } from './analysis/compare.ts';
 export { paymentAsEntered } from './analysis/deposit-as-entered.ts';
 export {

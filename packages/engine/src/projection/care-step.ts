@@ -33,6 +33,12 @@ export function stepCare(projection: Projection, index: PersonIndex, month: numb
   stepRespite(projection, own, plan, month, rates);
   if (homeCare !== undefined && isInHomeCare(homeCare, month)) stepHomeCare(projection, index, month, rates, homeCare);
   stepAssistive(projection, index, month);
+  countCharges(own, month);
+  total(own, month);
+}
+
+/** Adds the charges of a month to the amounts counted towards the caps. */
+export function countCharges(own: PersonColumns, month: number): void {
   own.lifetimeUsedAfter[month] =
     own.lifetimeUsedBefore[month]! +
     own.meansTestedFeeMonth[month]! +
@@ -42,7 +48,6 @@ export function stepCare(projection: Projection, index: PersonIndex, month: numb
     own.assistiveContribution[month]!;
   own.annualUsedAfter[month] =
     own.annualUsedBefore[month]! + own.meansTestedFeeMonth[month]! + own.incomeTestedFeeMonth[month]!;
-  total(own, month);
 }
 
 function carryCounters(
@@ -59,6 +64,11 @@ function carryCounters(
     own.nonClinicalDaysBefore[0] = plan.resident?.care.nonClinicalDaysCharged ?? 0;
     return;
   }
+  carryFromMonthBefore(own, month, plan);
+}
+
+/** The amounts and days counted towards the caps at the start of a month after the first. */
+export function carryFromMonthBefore(own: PersonColumns, month: number, plan: PersonPlan): void {
   own.lifetimeUsedBefore[month] = own.lifetimeUsedAfter[month - 1]!;
   own.annualUsedBefore[month] = startsCapYear(careStartMonth(plan), month) ? 0 : own.annualUsedAfter[month - 1]!;
   own.nonClinicalDaysBefore[month] = own.nonClinicalDaysBefore[month - 1]! + own.nonClinicalDays[month - 1]!;

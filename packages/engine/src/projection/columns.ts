@@ -75,3 +75,10 @@ export function firstPersonMonths(columns: PersonColumns, months: number): Perso
 export function firstEntryMonths(columns: EntryColumns, months: number): EntryColumns {
   return entryColumns(firstMonthsOf(columns, months));
 }
+
+/** Columns with the same values, which can be changed without changing the projection. */
+export function copyPersonColumns(columns: PersonColumns): PersonColumns {
+  const copies = Object.values(columns).map((column) => column.slice());
+  let next = 0;
+  return personColumns(() => copies[next++]!);
+}

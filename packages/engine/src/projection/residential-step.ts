@@ -169,9 +169,26 @@ function stepNewFees(
     { meansTestedAmountPerDay: own.meansTestedAmount[month]!, meansDisclosed: resident.care.meansDisclosed },
     rates.contribution,
   );
+  const days = own.careDays[month]!;
+  own.basicDailyFee[month] = fees.basicDailyFeePerDay;
+  own.hotelling[month] = fees.hotellingPerDay;
+  own.basicDailyFeeMonth[month] = fees.basicDailyFeePerDay * days;
+  own.hotellingMonth[month] = fees.hotellingPerDay * days;
   if (month === 0 && resident.care.nonClinicalDaysCharged === undefined && fees.nonClinicalPerDay > 0) {
     own.nonClinicalDaysBefore[0] = resident.daysOfNewFeesBefore;
   }
+  chargeNonClinical(projection, own, month, rates, plan, fees.nonClinicalPerDay);
+}
+
+/** Charges the non-clinical care contribution of a month, unless its days or the lifetime cap stop it. */
+export function chargeNonClinical(
+  projection: Projection,
+  own: PersonColumns,
+  month: number,
+  rates: NewCareRates,
+  plan: PersonPlan,
+  feePerDay: number,
+): void {
   const day = capDay(projection, month);
   const stopped = isNonClinicalStopped(
     month > 0 && (own.nonClinicalStopped[month - 1] === 1 || wasStoppedAtHome(plan, own, month)),
@@ -181,19 +198,14 @@ function stepNewFees(
     (capMonthOfNewFees(plan, month) < month ? rates.capsBefore : rates.caps).lifetimeCap,
     day,
   );
-  const fee = stopped ? 0 : fees.nonClinicalPerDay;
-  const days = own.careDays[month]!;
+  const fee = stopped ? 0 : feePerDay;
   const daysLeft = rates.caps.maximumDays - own.nonClinicalDaysBefore[month]!;
   const remaining = rates.caps.lifetimeCap - own.lifetimeUsedBefore[month]!;
-  const charge = chargeUnderCap(fee, Math.min(days, daysLeft), remaining, day);
-  own.basicDailyFee[month] = fees.basicDailyFeePerDay;
-  own.hotelling[month] = fees.hotellingPerDay;
+  const charge = chargeUnderCap(fee, Math.min(own.careDays[month]!, daysLeft), remaining, day);
   own.nonClinicalStopped[month] = stopped ? 1 : 0;
   own.nonClinical[month] = fee;
   own.nonClinicalDays[month] = charge.chargedDays;
   own.nonClinicalMonth[month] = charge.charged;
-  own.basicDailyFeeMonth[month] = fees.basicDailyFeePerDay * days;
-  own.hotellingMonth[month] = fees.hotellingPerDay * days;
 }
 
 function stepOldFees(
@@ -204,7 +216,24 @@ function stepOldFees(
   plan: PersonPlan,
   resident: ResidentPlan,
 ): void {
-  const { caps, capsBefore, fee: feeRates } = rates.oldCare;
+  const fees = careFee2014(own.meansTestedAmount[month]!, rates.oldCare.fee);
+  own.basicDailyFee[month] = fees.basicDailyFeePerDay;
+  own.basicDailyFeeMonth[month] = fees.basicDailyFeePerDay * own.careDays[month]!;
+  const feePerDay = resident.care.meansDisclosed ? fees.meansTestedCareFeePerDay : 0;
+  chargeMeansTested(projection, own, month, rates, plan, resident, feePerDay);
+}
+
+/** Charges the means tested care fee of a month, unless the annual or the lifetime cap stops it. */
+export function chargeMeansTested(
+  projection: Projection,
+  own: PersonColumns,
+  month: number,
+  rates: RatesOfMonth,
+  plan: PersonPlan,
+  resident: ResidentPlan,
+  feePerDay: number,
+): void {
+  const { caps, capsBefore } = rates.oldCare;
   const day = capDay(projection, month);
   const free = capOfFreeDayBefore(projection, own, month, resident, capsBefore);
   const annualStopped =
@@ -223,13 +252,10 @@ function stepOldFees(
     (capMonthOfOldFees(plan, month) < month ? capsBefore : caps).lifetimeCap,
     day,
   );
-  const fees = careFee2014(own.meansTestedAmount[month]!, feeRates);
-  const fee = annualStopped || lifetimeStopped || !resident.care.meansDisclosed ? 0 : fees.meansTestedCareFeePerDay;
+  const fee = annualStopped || lifetimeStopped ? 0 : feePerDay;
   const days = own.careDays[month]!;
   const remaining = leftUnderCaps(own.annualUsedBefore[month]!, own.lifetimeUsedBefore[month]!, caps);
   const charge = chargeUnderCap(fee, days, remaining, day);
-  own.basicDailyFee[month] = fees.basicDailyFeePerDay;
-  own.basicDailyFeeMonth[month] = fees.basicDailyFeePerDay * days;
   own.annualCapStopped[month] = annualStopped ? 1 : 0;
   own.lifetimeCapStopped[month] = lifetimeStopped ? 1 : 0;
   own.meansTestedFee[month] = fee;
