@@ -6,7 +6,10 @@ export {
   type ChargedFee,
   capsInMonth,
   capsUsedBefore,
+  capsUsedBy,
+  chargedDaysOf,
   countCaps,
+  type EarlierFee,
 } from './analysis/cap-count.ts';
 export { compare, type YearDifference } from './analysis/compare.ts';
 export { paymentAsEntered } from './analysis/deposit-as-entered.ts';

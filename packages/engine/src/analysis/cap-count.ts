@@ -6,20 +6,20 @@
  * Law: Aged Care Act 1997 ss 44-21, 52C-3 (annual and lifetime cap); Aged Care Act 2024 s279(4), (5) (days and lifetime
  * cap of the non-clinical care contribution).
  */
-import { addDays, type CivilDate, isBelow, latestOf } from '@advice-builder/kernel';
+import { addDays, type CivilDate, isBelow, latestOf, MONTHS_IN_YEAR } from '@advice-builder/kernel';
 import type { PersonIndex } from '../household/household.ts';
+import { NEVER } from '../household/indexes.ts';
 import { at, itemAt, monthStart } from '../projection/at.ts';
 import { carryFromMonthBefore, countCharges } from '../projection/care-step.ts';
 import { copyPersonColumns } from '../projection/columns.ts';
 import { capDay, startsCapYear } from '../projection/fee-stops.ts';
 import { isInHomeCare, isOnPackage } from '../projection/home-care-plan.ts';
-import { homeCareRatesIn } from '../projection/home-care-rates.ts';
+import { lifetimeCapAtHome } from '../projection/home-care-step.ts';
 import { careStartMonth, type PersonPlan } from '../projection/plan.ts';
 import type { PersonColumns, Projection } from '../projection/projection.ts';
 import { type RatesOfMonth, ratesIn } from '../projection/rates-of-month.ts';
-import { isInCare, isOnNewFees, type ResidentPlan } from '../projection/resident-plan.ts';
+import { careDaysIn, isInCare, isOnNewFees, type ResidentPlan } from '../projection/resident-plan.ts';
 import { chargeMeansTested, chargeNonClinical, daysLeftInCapYear } from '../projection/residential-step.ts';
-import { capClassIn } from '../regimes/home-care-regime.ts';
 import { type CapDay, chargeUnderCap, isMet } from '../rules/fee-caps.ts';
 import { leftUnderCaps } from '../rules/residential/caps-2014.ts';
 import { careFee2014 } from '../rules/residential/care-fee-2014.ts';
@@ -65,7 +65,7 @@ export interface CapCount {
   readonly reached: readonly CapReached[];
 }
 
-/** What the projection counted before its first month. */
+/** The amounts and days that the projection counts before its first month. */
 export function capsUsedBefore(projection: Projection, index: PersonIndex): CapsUsed {
   const { lifetimeUsedBefore, annualUsedBefore, nonClinicalDaysBefore } = itemAt(projection.people, index);
   return {
@@ -73,6 +73,33 @@ export function capsUsedBefore(projection: Projection, index: PersonIndex): Caps
     annual: at(annualUsedBefore, 0),
     days: at(nonClinicalDaysBefore, 0),
   };
+}
+
+/** A fee of a month before the projection, whose number is negative. */
+export interface EarlierFee extends ChargedFee {
+  readonly month: number;
+}
+
+/** Counts fees charged before the projection, as they count at its start. */
+export function capsUsedBy(projection: Projection, index: PersonIndex, fees: readonly EarlierFee[]): CapsUsed {
+  const plan = itemAt(projection.plan.people, index);
+  const start = careStartMonth(plan) ?? 0;
+  const yearStart = -((((0 - start) % MONTHS_IN_YEAR) + MONTHS_IN_YEAR) % MONTHS_IN_YEAR);
+  const newFrom = plan.resident?.regime.newFeesFromMonth ?? NEVER;
+  const sum = (counted: readonly number[]): number => counted.reduce((total, each) => total + each, 0);
+  const daysIn = (fee: EarlierFee): number => chargedDaysOf(projection, index, fee);
+  return {
+    lifetime: sum(fees.map(({ amount }) => amount)),
+    annual: sum(fees.map(({ month, amount }) => (month >= yearStart && month < newFrom ? amount : 0))),
+    days: sum(fees.map((fee) => (fee.month >= newFrom ? daysIn(fee) : 0))),
+  };
+}
+
+/** The days on which a fee was charged in a month, which can be before the projection: all days in care by default. */
+export function chargedDaysOf(projection: Projection, index: PersonIndex, { month, amount, days }: EarlierFee): number {
+  const { resident } = itemAt(projection.plan.people, index);
+  if (days !== undefined || resident === undefined) return days ?? 0;
+  return amount > 0 ? careDaysIn(projection.household, resident, month) : 0;
 }
 
 export function countCaps(projection: Projection, index: PersonIndex, before: CapsUsed, known: KnownFees): CapCount {
@@ -168,7 +195,7 @@ export function capsInMonth(projection: Projection, index: PersonIndex, month: n
       : { ...NO_CAPS, lifetime: oldCare.caps.lifetimeCap, annual: oldCare.caps.annualCap, yearEnds: yearEnds() };
   }
   if (homeCare === undefined || !isInHomeCare(homeCare, month)) return NO_CAPS;
-  const lifetime = homeCareRatesIn(projection, month).lifetimeCap[capClassIn(homeCare.regime, month)];
+  const lifetime = lifetimeCapAtHome(projection, month, homeCare);
   if (!isOnPackage(homeCare, month)) return { ...NO_CAPS, lifetime };
   const annual = at(itemAt(projection.people, index).packageAnnualCap, month);
   return { ...NO_CAPS, lifetime, annual, yearEnds: yearEnds() };

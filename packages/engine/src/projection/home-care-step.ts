@@ -18,6 +18,10 @@ import type { RatesOfMonth } from './rates-of-month.ts';
 import { respiteDaysSince } from './respite-plan.ts';
 import { stepSupportAtHome } from './support-at-home-step.ts';
 
+/** Dollars: the lifetime cap of care at home in a month. */
+export const lifetimeCapAtHome = (projection: Projection, month: number, { regime }: HomeCarePlan): number =>
+  homeCareRatesIn(projection, month).lifetimeCap[capClassIn(regime, month)];
+
 /** Steps a month of care at home. Called for the months from the one in which the care began. */
 export function stepHomeCare(
   projection: Projection,
@@ -28,7 +32,7 @@ export function stepHomeCare(
 ): void {
   const own = projection.people[index]!;
   const ofMonth = homeCareRatesIn(projection, month);
-  const cap = ofMonth.lifetimeCap[capClassIn(plan.regime, month)];
+  const cap = lifetimeCapAtHome(projection, month, plan);
   const { respite } = projection.plan.people[index]!;
   own.homeCareDays[month] =
     daysSince(projection.household, plan.startDate, month) -
