@@ -60,11 +60,11 @@ describe('wordsOfPlace', () => {
     const letters = [letterOf('a')];
     const record = { ...couple, letters, paidFees: [paidFeeOf('2026-10-01', 912.4, 1)] };
     const named = (...path: Path) => read({ sid: undefined, path }, [documents, { ...documents, record }])?.[1];
-    const letter = 'Means test letter of 20 March 2026 for Margaret';
+    const letter = 'Means test letter of 20 March 2026, Margaret';
     expect(named('letters', 'a')).toBe(letter);
     expect(named('letters', 'a', 'amounts', 'income')).toBe(`${letter}: Assessable income`);
     expect(named('letters', 'a', 'from')).toBe(`${letter}: Date of effect or first day`);
-    expect(named('paidFees', '1-2026-10', 'careFee')).toBe('Care fee paid in October 2026 for Leo: Fee paid');
+    expect(named('paidFees', '1-2026-10', 'careFee')).toBe('Care fee paid for October 2026, Leo: Fee paid');
     expect(named('letters', 'b')).toBeUndefined();
     const place = { sid: undefined, path: ['paidFees', '1-2026-10'] } as const;
     const format = wordsOfPlace(place, [{ ...documents, record }])?.format;

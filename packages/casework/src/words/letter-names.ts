@@ -7,18 +7,20 @@ import {
   type PaidFee,
   type RecordDocument,
 } from '@advice-builder/contract';
-import { personName, personNumbers } from '../facts/care-facts.ts';
+import { hasPartner, personName } from '../facts/care-facts.ts';
 
 type People = Pick<RecordDocument, 'clients' | 'relationship'>;
 
 /** The person, where the record has two, or where the person was removed. */
-const of = (record: People, person: 0 | 1): string =>
-  person === 1 || personNumbers(record).length > 1 ? ` for ${personName(record, person)}` : '';
+const whose = (record: People, person: 0 | 1): string =>
+  person === 1 || hasPartner(record) ? `, ${personName(record, person)}` : '';
 
-/** For example `Means test letter of 20 March 2026 for Margaret`; without the name if there is one person. */
-export const letterName = (record: People, { kind, from, person }: Letter): string =>
-  `${letterKindNames[kind]} of ${longDayText(from)}${of(record, person)}`;
+/** For example `Means test letter of 20 March 2026` or `Invoice for 1 March 2026 to 31 March 2026, Margaret`. */
+export function letterName(record: People, { kind, from, to, person }: Letter): string {
+  const dated = to === null ? `of ${longDayText(from)}` : `for ${longDayText(from)} to ${longDayText(to)}`;
+  return `${letterKindNames[kind]} ${dated}${whose(record, person)}`;
+}
 
-/** For example `Care fee paid in March 2026 for Margaret`. */
+/** For example `Care fee paid for March 2026, Margaret`. */
 export const paidFeeName = (record: People, { month, person }: PaidFee): string =>
-  `Care fee paid in ${monthText(month)}${of(record, person)}`;
+  `Care fee paid for ${monthText(month)}${whose(record, person)}`;

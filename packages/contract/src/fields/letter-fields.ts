@@ -24,7 +24,7 @@ export const letterLineNames = {
   hotelling: 'Hotelling contribution',
   careFee: 'Means tested care fee or non-clinical care contribution',
   accommodation: 'Accommodation payment or contribution',
-  everydayLiving: 'Higher everyday living fee',
+  everydayLiving: 'Extra service or higher everyday living fee',
   total: 'Total',
   pension: 'Pension',
   assetsTest: 'Pension under the assets test',

@@ -47,7 +47,7 @@ it('the file of a record lists letters with their lines, and fees paid', () => {
     'Assessable assets',
     '$210,000.00',
     '$33.41',
-    'Care fee paid in October 2026',
+    'Care fee paid for October 2026',
     '$912.40 for 12 days',
   ])
     expect(said).toContain(`"${text}"`);

@@ -46,7 +46,7 @@ it('lists letters and fees paid that were added, changed and deleted', () => {
   const letters = [letterOf('a', { amounts: { careFee: 33.41, assets: 210_000 } })];
   const paidFees = [paidFeeOf('2026-10-01', 912.4)];
   const letter = 'Means test letter of 20 March 2026';
-  const fee = 'Care fee paid in October 2026';
+  const fee = 'Care fee paid for October 2026';
   expect(lines({}, { letters, paidFees })).toEqual([
     { title: 'Letters', changes: [{ label: `${letter} added` }, { label: `${fee} added, $912.40` }] },
   ]);

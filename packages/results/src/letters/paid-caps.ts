@@ -5,7 +5,7 @@
  * are those on the first day of the projection. Fees paid from that day on are added to them. Fees paid before that day
  * are a part of them, so the larger of both counts. A month without a fee paid counts with the fee of the projection.
  */
-import { type PaidFee, problem, type RecordDocument, type Scenario } from '@advice-builder/contract';
+import { type PaidFee, problem } from '@advice-builder/contract';
 import {
   type CapReached,
   type CapsUsed,
@@ -25,24 +25,14 @@ import {
   formatLongDate,
   formatMoney,
   isAbove,
-  isBelow,
   isoDate,
   monthOf,
   type Result,
   success,
 } from '@advice-builder/kernel';
-import type { RateBook } from '@advice-builder/rates';
 import { calculateScenario } from '../report/calculate-report.ts';
 import { calendarMonth } from '../words/cash-words.ts';
-
-export interface PaidCapsContext {
-  readonly record: RecordDocument;
-  readonly scenario: Scenario;
-  readonly current: Scenario;
-  /** The civil date in Sydney. */
-  readonly today: CivilDate;
-  readonly book: RateBook;
-}
+import type { LetterContext } from './reading.ts';
 
 /** One cap, in dollars or in days. */
 export interface CountedCap {
@@ -89,7 +79,7 @@ export interface PaidCaps {
 /** Far enough for 1,460 days and most lifetime caps. */
 const MONTHS = 180;
 
-export function paidCaps(context: PaidCapsContext, person: 0 | 1): Result<PaidCaps> {
+export function paidCaps(context: Omit<LetterContext, 'sid'>, person: 0 | 1): Result<PaidCaps> {
   const { record, scenario, current, book, today } = context;
   const calculated = calculateScenario(record, scenario, current, book, today, { months: MONTHS });
   if (!calculated.ok) return calculated;
@@ -196,24 +186,23 @@ const dollarsOrDays = (name: keyof CapsUsed, amount: number): string =>
   name === 'days' ? `${amount} days` : formatMoney(amount);
 
 const CAPS = [
-  ['lifetime', 'lifetime cap'],
-  ['annual', 'annual cap'],
-  ['days', 'non-clinical care contribution'],
+  ['lifetime', 'lifetime cap', 'amount'],
+  ['annual', 'annual cap', 'amount'],
+  ['days', 'limit of days', 'number of days'],
 ] as const;
 
 /** Describes the amounts that the count starts with, in sentences. */
 export function paidCapsWords(caps: PaidCaps): readonly string[] {
   const { start, from, until, monthsAssumed } = caps;
   const day = formatLongDate(from);
-  const starts = CAPS.flatMap(([name, words]): readonly string[] => {
+  const starts = CAPS.flatMap(([name, words, what]): readonly string[] => {
     const [entered, paid] = [start.entered[name], start.paid[name]];
     if (caps[name] === undefined || paid === 0) return [];
-    const isPaid = start.counted[name] !== entered || !isBelow(paid, entered);
-    const text = dollarsOrDays(name, isPaid ? paid : entered);
+    const counted = start.counted[name];
     return [
-      isPaid
-        ? `For the ${words}, the fees paid before ${day} count: ${text}.`
-        : `For the ${words}, the ${text} entered as used on ${day} count. They include the fees paid before.`,
+      counted === paid
+        ? `For the ${words}, the fees paid before ${day} count: ${dollarsOrDays(name, paid)}.`
+        : `For the ${words}, the ${what} used on ${day} counts: ${dollarsOrDays(name, entered)}. It includes the fees paid before.`,
     ];
   });
   const months = monthsAssumed === 1 ? '1 month' : `${monthsAssumed} months`;
