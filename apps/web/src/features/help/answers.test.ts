@@ -107,6 +107,12 @@ describe('the search of the help page', () => {
     ['goal seek', 'goal'],
     ['collapsed section', 'one-line-sections'],
     ['where is my logo', 'logo-and-names'],
+    ['overcharged', 'check-a-letter'],
+    ['paste', 'paste-a-letter'],
+    ['10 cents', 'notified-fee'],
+    ['letter differs', 'why-a-letter-differs'],
+    ['ask about it', 'ask-about-a-letter'],
+    ['fees paid', 'fees-paid'],
   ])('lists the answer %s first', (search, id) => {
     expect(ids(search)[0]).toBe(id);
   });

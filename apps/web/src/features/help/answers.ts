@@ -5,6 +5,7 @@ import { agedCareHome } from './chapters/aged-care-home.ts';
 import { documents } from './chapters/documents.ts';
 import { homeCare } from './chapters/home-care.ts';
 import { homes } from './chapters/homes.ts';
+import { letters } from './chapters/letters.ts';
 import { pension } from './chapters/pension.ts';
 import { practice } from './chapters/practice.ts';
 import { rates } from './chapters/rates.ts';
@@ -23,6 +24,7 @@ export const CHAPTERS: readonly Chapter[] = [
   pension,
   homes,
   documents,
+  letters,
   rates,
   practice,
   saving,
