@@ -113,6 +113,9 @@ export const STRATEGY_ROWS_MAX = 2 * STRATEGY_AXES_MAX + 1;
 export const LETTERS_MAX = 100;
 export const LETTER_ID_MAX = 40;
 export const LETTER_NOTE_MAX = 1_000;
+/** The questions of a letter to the sender of a letter: characters of one, and how many. */
+export const QUESTION_MAX = 400;
+export const QUESTIONS_MAX = 6;
 /** The most days of an invoice. */
 export const INVOICE_DAYS_MAX = 366;
 /** Months of fees paid: 20 years of two people. */

@@ -63,8 +63,10 @@ export type Block =
   | { readonly kind: 'pageBreak' };
 
 /** The person who prepared the document, below their signature if one is stored. */
-interface SignatureBlock {
+export interface SignatureBlock {
   readonly kind: 'signature';
+  /** Printed above the signature, such as `Yours faithfully`. */
+  readonly close?: Shown;
   readonly picture?: Picture;
   /** Name and practice, representative number, and telephone. */
   readonly lines: readonly Shown[];

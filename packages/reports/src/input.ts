@@ -1,17 +1,19 @@
 /** The figures of a job, as the composers use them. */
 
 import { displayName } from '@advice-builder/casework';
-import type { DocumentKind, RecordDocument, Scenario } from '@advice-builder/contract';
+import { type DocumentKind, type Letter, problem, type RecordDocument, type Scenario } from '@advice-builder/contract';
 import { failure, isoDate, type Problem, type Result, success } from '@advice-builder/kernel';
 import type { RateBook } from '@advice-builder/rates';
 import {
   type AlternativesPage,
   alternativesPage,
   calculateReport,
+  compareLetter,
   deathOver,
   type FindingSubject,
   ifDiesWords,
   type LaidDeath,
+  type LetterComparison,
   measuredFromOf,
   withDeath,
 } from '@advice-builder/results';
@@ -46,11 +48,20 @@ export interface DocumentInput {
   readonly ifDies: readonly IfDies[];
   /** The search that the adviser added, if there is one and the document shows it. */
   readonly alternatives: AlternativesPage | undefined;
+  /** The letter that the document asks about, compared with the preferred scenario. */
+  readonly question: AskedLetter | undefined;
 }
 
-/** Adds the scenario to the path of each problem. */
+export interface AskedLetter extends LetterComparison {
+  readonly letter: Letter;
+}
+
+/** Adds a place to the path of each problem. */
+const within = (place: readonly string[], problems: readonly Problem[]): Result<never> =>
+  failure(...problems.map((each) => ({ ...each, fieldPath: [...place, ...each.fieldPath] })));
+
 const inScenario = (sid: number, problems: readonly Problem[]): Result<never> =>
-  failure(...problems.map((each) => ({ ...each, fieldPath: ['scenarios', String(sid), ...each.fieldPath] })));
+  within(['scenarios', String(sid)], problems);
 
 /** The name as on screen. If two scenarios share a name, their numbers are added. */
 function nameOfScenario({ scenarios, choices }: DocumentJob, sid: number): string {
@@ -91,6 +102,23 @@ function deathsOver({ record, choices, source }: DocumentJob, of: readonly Scena
   return success(found);
 }
 
+/** The letter of a question. Refused if no line of it differs, or if it cannot be compared. */
+function askedLetter(job: DocumentJob, scenario: Scenario, book: RateBook): Result<AskedLetter | undefined> {
+  const { record, choices, scenarios, source } = job;
+  if (choices.document !== 'question') return success(undefined);
+  const letter = record.letters.find(({ id }) => id === choices.letter);
+  if (letter === undefined) return failure(problem('letter-unknown', ['letter']));
+  const { preferred: sid } = choices;
+  const current = scenarios['0'] ?? scenario;
+  const compared = compareLetter({ record, scenario, current, sid, today: isoDate(source.asAt), book }, letter);
+  if (!compared.ok) {
+    const isOfLetter = compared.problems.every(({ fieldPath: [field] }) => field === 'from' || field === 'to');
+    return isOfLetter ? within(['letter'], compared.problems) : inScenario(sid, compared.problems);
+  }
+  if (compared.value.agrees) return failure(problem('letter-agrees', ['letter']));
+  return success({ ...compared.value, letter });
+}
+
 /** @returns the figures, or the problems of the first scenario that cannot be calculated. */
 export function documentInput(job: DocumentJob, book: RateBook): Result<DocumentInput> {
   const { record, choices } = job;
@@ -123,5 +151,18 @@ export function documentInput(job: DocumentJob, book: RateBook): Result<Document
   if (!ifDies.ok) return ifDies;
   const isListing = alternativesSource(record, choices.document) !== undefined;
   const alternatives = isListing ? alternativesPage(record, job.scenarios, today, book) : undefined;
-  return success({ job, book, record, scenarios, current: first, base, preferred, ifDies: ifDies.value, alternatives });
+  const question = askedLetter(job, preferred.scenario, book);
+  if (!question.ok) return question;
+  return success({
+    job,
+    book,
+    record,
+    scenarios,
+    current: first,
+    base,
+    preferred,
+    ifDies: ifDies.value,
+    alternatives,
+    question: question.value,
+  });
 }

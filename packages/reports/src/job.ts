@@ -24,6 +24,10 @@ export interface DocumentChoices {
   readonly extendYears: boolean;
   /** Client page: large print, 18 pt. */
   readonly large: boolean;
+  /** Question about a letter: the id of the letter in the record. */
+  readonly letter?: string;
+  /** Question about a letter: the questions that the adviser chose, in words. */
+  readonly questions?: readonly string[];
   /** The adviser's covering text; may be empty. */
   readonly covering: string;
 }

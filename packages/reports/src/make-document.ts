@@ -7,6 +7,7 @@ import { client } from './compose/client.ts';
 import { detailed } from './compose/detailed.ts';
 import { fileNote } from './compose/file-note.ts';
 import { parts } from './compose/parts/parts.ts';
+import { question } from './compose/question.ts';
 import { recordFile } from './compose/record-file.ts';
 import { snapshot } from './compose/snapshot.ts';
 import { summary } from './compose/summary.ts';
@@ -18,7 +19,16 @@ import { toDocx } from './word/to-docx.ts';
 import { toPlainDocx } from './word/to-plain-docx.ts';
 import { toWorkbook } from './workbook/to-workbook.ts';
 
-const composers = { detailed, summary, client, snapshot, working: workingPapers, parts, note: fileNote } as const;
+const composers = {
+  detailed,
+  summary,
+  client,
+  snapshot,
+  working: workingPapers,
+  parts,
+  note: fileNote,
+  question,
+} as const;
 
 /** The blocks of a document, for all kinds but the workbook. */
 export function compose(input: DocumentInput): ReportDocument {

@@ -149,6 +149,12 @@ const CASES: readonly Case[] = [
   { route: 'POST /api/v1/report/:recId/working/:preferredScenId', ...readersWithoutCare },
   { route: 'POST /api/v1/report/:recId/parts/:preferredScenId', ...readersWithoutCare },
   { route: 'POST /api/v1/report/:recId/note/:preferredScenId', ...readersWithoutCare },
+  // 422: the record has no such letter.
+  {
+    route: 'POST /api/v1/report/:recId/question/:preferredScenId',
+    body: () => ({ letter: 'none' }),
+    ...readersWithoutCare,
+  },
   { route: 'POST /api/v1/report/:recId/workbook/:preferredScenId', ...readersWithoutCare },
   { route: 'POST /api/v1/report/:recId/snapshot/:sid', ...readersWithoutCare },
   // Refused for everyone in production.

@@ -309,6 +309,8 @@ const contradictionErrors = catalogue({
   'entry-id-taken': invalid('Two entries have the same id.'),
   'entry-security-unknown': invalid('This scenario has no such asset to secure the loan. Choose another asset.'),
   'letter-period': invalid('The last day must not be before the first day.'),
+  'letter-unknown': invalid('This letter is not in the record. It may have been removed.'),
+  'letter-agrees': invalid('No line of this letter differs from the figures, so there is nothing to ask about.'),
   'letter-no-care': invalid('In this scenario the person is not in residential care on this day.'),
   'letter-after-projection': invalid('This day is more than 15 years after the start of the record.'),
   'letter-twice': invalid('Two letters or fees paid have the same id.'),

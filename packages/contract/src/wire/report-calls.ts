@@ -3,7 +3,7 @@
  * members in the specification.
  */
 import { z } from 'zod';
-import { COVERING_MAX } from '../limits.ts';
+import { COVERING_MAX, LETTER_ID_MAX, QUESTION_MAX, QUESTIONS_MAX } from '../limits.ts';
 import type { CallTable } from './api/call.ts';
 import { includedIds, reportPayloadSchema, scenarioIdSchema } from './calls.ts';
 import { flag, integer, text } from './fields.ts';
@@ -11,7 +11,17 @@ import { pictureSchema } from './picture.ts';
 import { practiceDefaultsRequestSchema, practiceDefaultsSchema } from './practice.ts';
 
 /** The kinds of document that a practice can download. */
-const documentKinds = ['detailed', 'summary', 'client', 'snapshot', 'workbook', 'working', 'parts', 'note'] as const;
+const documentKinds = [
+  'detailed',
+  'summary',
+  'client',
+  'snapshot',
+  'workbook',
+  'working',
+  'parts',
+  'note',
+  'question',
+] as const;
 export type DocumentKind = (typeof documentKinds)[number];
 const documentFormats = ['pdf', 'docx', 'xlsx'] as const;
 export type DocumentFormat = (typeof documentFormats)[number];
@@ -67,6 +77,19 @@ const paperRequestSchema = z.strictObject({
   version,
   scenarios: choices.scenarios,
   extendYears: choices.extendYears,
+  format: z.enum(['pdf', 'docx']).default('pdf'),
+});
+
+/**
+ * POST report/{recId}/question/{preferredScenId}: a letter to the sender of a letter of the record, about the lines that
+ * differ from the figures of this scenario.
+ */
+const questionRequestSchema = z.strictObject({
+  version,
+  /** The id of the letter. */
+  letter: text(LETTER_ID_MAX).min(1),
+  /** The explanations that the adviser chose, in the words of a question. They are printed as sent. */
+  questions: z.array(text(QUESTION_MAX).min(1)).max(QUESTIONS_MAX).default([]),
   format: z.enum(['pdf', 'docx']).default('pdf'),
 });
 
@@ -212,6 +235,11 @@ export const reportCalls = {
     ...ofIncluded,
     summary: 'The file note on the included scenarios',
     body: paperRequestSchema,
+  },
+  letterQuestion: {
+    ...ofIncluded,
+    summary: 'A question to the sender of a letter about the lines that differ',
+    body: questionRequestSchema,
   },
   workbook: {
     ...ofIncluded,

@@ -1,7 +1,7 @@
 /** The client page: the actions, their dates, the figures side by side, the reasons, and the next steps. */
 import { choiceFacts, clientSubject, deathIn, factWords, homeTaxWords } from '@advice-builder/casework';
 import { ownedHome, type Projection, shortSpells } from '@advice-builder/engine';
-import { addMonthsToIndex, isoDate, MONTHS_IN_YEAR, parseIsoDate } from '@advice-builder/kernel';
+import { addMonthsToIndex, MONTHS_IN_YEAR, parseIsoDate } from '@advice-builder/kernel';
 import { inSentence, moneyFromNowhereWords, spellMonths, unsourcedIn } from '@advice-builder/results';
 import type { Block, ReportDocument } from '../blocks.ts';
 import type { DocumentInput, ScenarioInput } from '../input.ts';
@@ -23,8 +23,8 @@ import {
 import { capital, voiceIn } from './client/voice.ts';
 import { clientWords, monthName, reasonWords, under } from './client/words.ts';
 import { partsAgainst } from './compared.ts';
-import { frameOf, practiceName, referenceOf } from './frame.ts';
-import { pictureOf } from './pages/cover.ts';
+import { frameOf, referenceOf } from './frame.ts';
+import { letterheadOf } from './letterhead.ts';
 import { newestRateDay, versionOf } from './pages/stamp.ts';
 import { LAST_YEAR } from './subjects.ts';
 
@@ -289,14 +289,6 @@ function nextOf({ job, record }: DocumentInput, { preferred }: Pair): readonly B
     { kind: 'text', text: words(`${estimates} ${decidesOf(preferred.projection)}`) },
     ...small(licensee === '' ? [] : [words(licensee)]),
   ];
-}
-
-function letterheadOf(input: DocumentInput): Block {
-  const { person, phone = '' } = input.job.preparedBy;
-  const logo = pictureOf(input.job.settings.logo);
-  const adviser = [words(person), words(phone.trim())].filter((line) => line !== '');
-  const lines = [joined(adviser, ' · '), longDay(isoDate(input.job.source.asAt))];
-  return { kind: 'letterhead', practice: practiceName(input), lines, ...(logo === undefined ? {} : { logo }) };
 }
 
 function footerOf(input: DocumentInput): Shown {

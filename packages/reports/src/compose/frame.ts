@@ -17,6 +17,7 @@ export const frameWords = {
   working: 'Working papers',
   parts: 'Advice parts',
   note: 'File note',
+  question: 'Question about a letter',
   notAdvice: 'Estimates, not advice.',
   record: 'Record',
   calculated: 'calculated',

@@ -61,8 +61,8 @@ function blockData(block: Block | Workings): object {
   if (block.kind === 'chart') return { ...block, svg: withFonts(block.svg), hasAmount: false };
   if (block.kind === 'signature') {
     // Typst reads the picture from a separate file.
-    const { kind, picture, lines } = block;
-    return { kind, lines, hasAmount: false, ...(picture && { type: picture.type }) };
+    const { kind, picture, lines, close } = block;
+    return { kind, lines, hasAmount: false, ...(close && { close }), ...(picture && { type: picture.type }) };
   }
   if (block.kind !== 'table') return { ...block, hasAmount: hasText(block, (text) => SIGNED_AMOUNT.test(text)) };
   // A column is as wide as its longest word, so an amount that fills a cell is never broken.

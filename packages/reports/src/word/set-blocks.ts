@@ -68,6 +68,7 @@ function setBlock(block: Exclude<Block, HeadingBlock>, level: 1 | 2, ids: Counte
       ];
     case 'signature':
       return [
+        ...(block.close === undefined ? [] : [paragraph('Normal', block.close, { keepNext: true })]),
         ...(block.picture === undefined
           ? []
           : [paragraph('Picture', [givenRun(block.picture, PAGE_WORDS.signature, ids)])]),

@@ -102,6 +102,7 @@ function setBlock(block: Block, ids: Counted): readonly FileChild[] {
       return setTable(block);
     case 'signature':
       return [
+        ...(block.close === undefined ? [] : [normal(block.close)]),
         ...(block.picture === undefined
           ? []
           : [new Paragraph({ children: [givenRun(block.picture, PAGE_WORDS.signature, ids)] })]),

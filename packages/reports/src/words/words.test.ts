@@ -25,6 +25,7 @@ import { workingWords } from '../compose/pages/working.ts';
 import { signatureWords } from '../compose/parts/letter.ts';
 import { partsWords } from '../compose/parts/parts.ts';
 import { riskWords } from '../compose/parts/risks.ts';
+import { questionWords } from '../compose/question.ts';
 import { summaryWords } from '../compose/summary.ts';
 import { type DocumentInput, documentInput } from '../input.ts';
 import { compose } from '../make-document.ts';
@@ -86,6 +87,7 @@ const filled = [you, both, survivor].flatMap((voice) => [
   assumptionsWords.inForce('May'),
   spendsWords(['Ann', 'Ben'], { clientIndex: 0, expensesPercent: 60 }),
   enteredWords.earning('1%'),
+  questionWords.opening('Ann'),
 ]);
 
 const fixed = [
@@ -102,6 +104,10 @@ const fixed = [
   longTermWords,
   noteWords,
   partsWords,
+  questionWords,
+  questionWords.workings,
+  questionWords.reviews,
+  questionWords.corrections,
   ratesWords,
   riskWords,
   signatureWords,

@@ -8,11 +8,24 @@ import { keptSince, purgeDeleted } from '../../store/retention.ts';
 import { describeOnStore } from '../../store/testing.ts';
 import { fromContents } from '../../use-cases/documents/stored.ts';
 import { type Person, type TestApp, testApp } from '../testing.ts';
-import { countAsMade, type FileAnswer, fetchFile, margaret } from './testing.ts';
+import { countAsMade, type FileAnswer, fetchFile, MARGARET, margaret } from './testing.ts';
 
 const PDF = 'application/pdf';
 const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+/** A means test letter whose hotelling contribution is above its maximum. */
+const LETTER = {
+  id: 'a',
+  kind: 'means',
+  sender: 'services-australia',
+  person: 0,
+  from: '2026-12-01',
+  to: null,
+  days: null,
+  note: '',
+  amounts: { hotelling: 99 },
+};
 
 const sha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 
@@ -122,6 +135,61 @@ describeOnStore('documents', (store) => {
     };
     expect(await people(sam)).toEqual(['sam Person', 'ann Person']);
     expect(await people(ann)).toEqual(['ann Person', 'ann Person']);
+  });
+
+  it('include a question about a letter, which is stored with its choices and reproduced', async () => {
+    const own = await margaret(test, ann, { record: { ...MARGARET.record, letters: [LETTER] } });
+    const asked = (body: object, as = ann, preferred = 1) =>
+      fetchFile(test, `/report/${own}/question/${preferred}`, body, as);
+    const questions = ['Did you count a bank balance of $500,000?'];
+    const answer = await asked({ letter: 'a', questions });
+    expect([answer.status, answer.headers['content-type']]).toEqual([200, PDF]);
+    expect(answer.headers['content-disposition']).toContain(
+      '"Hale HAL-2026-031 question about a letter 2026-11-21.pdf"',
+    );
+    expect((await asked({ letter: 'a', format: 'docx' })).headers['content-type']).toBe(DOCX);
+    const { downloads: kept } = (await test.get(`/report/${own}/downloads`, ann)).body;
+    expect(kept).toMatchObject([
+      { document: 'question', format: 'docx', scenarios: [0, 1], preferred: 1, changed: [] },
+      { document: 'question', format: 'pdf' },
+    ]);
+    const again = await fetchFile(test, `/report/${own}/downloads/${kept[1].id}`, {}, ann);
+    expect(sha256(again.bytes)).toBe(sha256(answer.bytes));
+    const [row] = rowsOf<{ choices: object }>(
+      await store().db.execute(sql`SELECT choices FROM document_sources WHERE id = ${kept[1].id}`),
+    );
+    expect(row?.choices).toMatchObject({ letter: 'a', questions });
+    expect((await lines('report-downloaded')).filter(({ record }) => record === own)).toMatchObject([
+      { details: { document: 'question', format: 'pdf' } },
+      { details: { document: 'question', format: 'docx' } },
+      { details: { document: 'question', format: 'pdf', same: true } },
+    ]);
+    expect(JSON.stringify(await lines('report-downloaded'))).not.toContain('500,000');
+  });
+
+  it('refuse a question about a letter that does not exist or agrees, and one with too many questions', async () => {
+    const agreeing = { ...LETTER, id: 'b', amounts: { basicDailyFee: 68.93 } };
+    const own = await margaret(test, ann, { record: { ...MARGARET.record, letters: [LETTER, agreeing] } });
+    const refusal = async (body: object, preferred = 0) => {
+      const answer = await fetchFile(test, `/report/${own}/question/${preferred}`, body, ann);
+      return [...codeOf(answer), answer.body.error.fields[0]?.path];
+    };
+    expect(await refusal({ letter: 'c' })).toEqual([422, 'letter-unknown', 'letter']);
+    expect(await refusal({ letter: 'b' })).toEqual([422, 'letter-agrees', 'letter']);
+    expect(await refusal({})).toEqual([422, 'required', 'letter']);
+    expect(await refusal({ letter: 'a', questions: Array(7).fill('Why?') })).toEqual([
+      422,
+      'list-too-long',
+      'questions',
+    ]);
+    expect(await refusal({ letter: 'a' }, 5)).toEqual([422, 'scenario-unknown', 'scenarios[0]']);
+    const sCare = [{ dateOfEntry: null }];
+    await test.send('PUT', `/record/${own}/save`, { scenarios: { 1: { meta: { revision: 1 }, sCare } } }, ann);
+    expect(await refusal({ letter: 'a' }, 1)).toEqual([
+      422,
+      'date-of-entry-missing',
+      expect.stringMatching(/^scenarios\.1\.sCare/),
+    ]);
   });
 
   it("always include the record's measured-from scenario", async () => {

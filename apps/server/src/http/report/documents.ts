@@ -25,7 +25,7 @@ const ofReport = (
 
 const PAPERS = { workingPapers: 'working', adviceParts: 'parts', fileNote: 'note' } as const;
 
-/** Documents of the saved record, or of a version: the two reports, the page for the client and the workbook. */
+/** All documents of the saved record or of a version, but the snapshot. */
 export function registerDocuments(app: App, services: Services): void {
   const serve = serving(app, services);
   const deliver = async ({ actor, params, query, request, reply }: Asked, wanted: Wanted) => {
@@ -67,6 +67,19 @@ export function registerDocuments(app: App, services: Services): void {
       }),
     );
   }
+  serve('letterQuestion', (asked) => {
+    const { preferredScenId: preferred } = asked.params;
+    return deliver(asked, {
+      document: 'question',
+      ...asked.body,
+      scenarios: [preferred],
+      charts: [],
+      preferred,
+      extendYears: false,
+      large: false,
+      covering: '',
+    });
+  });
   serve('workbook', (asked) =>
     deliver(asked, {
       document: 'workbook',

@@ -19,6 +19,7 @@ const NAMES: Readonly<Record<DocumentKind, string>> = {
   working: 'working papers',
   parts: 'advice parts',
   note: 'file note',
+  question: 'question about a letter',
 };
 
 /** The key for following the progress of a document: the header `x-progress-key`. */

@@ -35,20 +35,27 @@ export interface Planned {
 
 const ascending = (ids: readonly number[]): readonly number[] => [...new Set(ids)].toSorted((a, b) => a - b);
 
-function problemsOf({ scenarios }: RecordState, wanted: Wanted): readonly Problem[] {
+function problemsOf({ record, scenarios }: RecordState, wanted: Wanted): readonly Problem[] {
   const list = wanted.named ?? 'scenarios';
   const unknown = wanted.scenarios.flatMap((sid, index) =>
     scenarios.has(sid) ? [] : [problem('scenario-unknown', list === 'beside' ? [list] : [list, index], { sid })],
   );
   const isIncluded = wanted.preferred === 0 || wanted.scenarios.includes(wanted.preferred);
-  return isIncluded ? unknown : [...unknown, problem('preferred-not-included')];
+  const { letters } = record.document;
+  const hasLetter = wanted.letter === undefined || letters.some(({ id }) => id === wanted.letter);
+  return [
+    ...unknown,
+    ...(isIncluded ? [] : [problem('preferred-not-included')]),
+    ...(hasLetter ? [] : [problem('letter-unknown', ['letter'])]),
+  ];
 }
 
 /**
  * The scenarios of a document: always the Current Situation and the measured-from scenario. The page for the client
- * compares exactly two.
+ * compares exactly two, and a question about a letter is about one.
  */
 function chosenOf({ record, scenarios }: RecordState, wanted: Wanted): Pick<DocumentChoices, 'scenarios' | 'beside'> {
+  if (wanted.document === 'question') return { scenarios: ascending([0, wanted.preferred]) };
   const base = measuredFromOf(record.document, (sid) => scenarios.has(sid));
   if (wanted.document !== 'client') return { scenarios: ascending([0, base, ...wanted.scenarios]) };
   const beside = wanted.beside ?? (base === wanted.preferred ? 0 : base);
@@ -94,7 +101,7 @@ export const settingsOf = (row: SettingsRow | undefined) =>
   row === undefined ? noDocumentSettings : documentSettingsSchema.parse(row.settings);
 
 /** Documents with a place for the adviser's signature. */
-const SIGNED: ReadonlySet<Wanted['document']> = new Set(['detailed', 'parts']);
+const SIGNED: ReadonlySet<Wanted['document']> = new Set(['detailed', 'parts', 'question']);
 
 async function fullName(db: Services['db'], userId: number): Promise<string | undefined> {
   const account = await findAccount(db, userId);

@@ -88,6 +88,7 @@ export const addresses = {
   workingPapers: 'POST report/:recId/working/:preferredScenId',
   adviceParts: 'POST report/:recId/parts/:preferredScenId',
   fileNote: 'POST report/:recId/note/:preferredScenId',
+  letterQuestion: 'POST report/:recId/question/:preferredScenId',
   workbook: 'POST report/:recId/workbook/:preferredScenId',
   snapshot: 'POST report/:recId/snapshot/:sid',
   snapshotWorkbook: 'POST report/:recId/summaryExcel/:sid',

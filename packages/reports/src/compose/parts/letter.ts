@@ -1,6 +1,6 @@
 /** The adviser's letter and its signature. */
 import { isoDate } from '@advice-builder/kernel';
-import type { Block } from '../../blocks.ts';
+import type { Block, SignatureBlock } from '../../blocks.ts';
 import type { DocumentInput } from '../../input.ts';
 import { longDay, type Shown, words } from '../../shown.ts';
 import { fullNames, preparedBy } from '../frame.ts';
@@ -14,7 +14,7 @@ export const signatureWords = {
 const text = (shown: Shown): Block => ({ kind: 'text', text: shown });
 
 /** The author of the document, with number, telephone and signature from My Account. */
-export function signature(input: DocumentInput): Block {
+export function signature(input: DocumentInput): SignatureBlock {
   const { representativeNumber = '', phone = '', signature: given } = input.job.preparedBy;
   const picture = pictureOf(given);
   const lines = [

@@ -11,7 +11,8 @@ import {
 } from '@advice-builder/contract';
 import type { Sid } from '../../../state/documents.ts';
 
-export type MadeHere = Exclude<DocumentKind, 'snapshot'>;
+/** The documents that are made on the report page. */
+export type MadeHere = Exclude<DocumentKind, 'snapshot' | 'question'>;
 
 export const MEDIA_TYPES: Readonly<Record<DocumentFormat, string>> = {
   pdf: 'application/pdf',
@@ -29,6 +30,7 @@ const NAMES: Readonly<Record<DocumentKind, string>> = {
   working: 'Working papers',
   parts: 'Advice parts',
   note: 'File note',
+  question: 'Question about a letter',
   snapshot: 'Snapshot',
 };
 

@@ -153,6 +153,7 @@ describe('the call for a document', () => {
     );
     expect(documentName('summary', { detailed: 'Aged care report', summary: '', client: '' })).toBe('Summary report');
     expect(documentName('workbook', undefined)).toBe('Excel workbook');
+    expect(documentName('question', undefined)).toBe('Question about a letter');
     expect([1, 13, undefined].map(pagesWords)).toEqual(['1 page', '13 pages', '']);
   });
 });
