@@ -115,7 +115,7 @@ export const LETTER_ID_MAX = 40;
 export const LETTER_NOTE_MAX = 1_000;
 /** The questions of a letter to the sender of a letter: characters of one, and how many. */
 export const QUESTION_MAX = 400;
-export const QUESTIONS_MAX = 6;
+export const QUESTIONS_MAX = 16;
 /** The most days of an invoice. */
 export const INVOICE_DAYS_MAX = 366;
 /** Months of fees paid: 20 years of two people. */

@@ -177,7 +177,7 @@ describeOnStore('documents', (store) => {
     expect(await refusal({ letter: 'c' })).toEqual([422, 'letter-unknown', 'letter']);
     expect(await refusal({ letter: 'b' })).toEqual([422, 'letter-agrees', 'letter']);
     expect(await refusal({})).toEqual([422, 'required', 'letter']);
-    expect(await refusal({ letter: 'a', questions: Array(7).fill('Why?') })).toEqual([
+    expect(await refusal({ letter: 'a', questions: Array(17).fill('Why?') })).toEqual([
       422,
       'list-too-long',
       'questions',

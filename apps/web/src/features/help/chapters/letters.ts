@@ -29,7 +29,7 @@ export const letters: Chapter = {
       id: 'notified-fee',
       question: 'What does “as notified” under a line mean?',
       answer:
-        'Services Australia did not write about every small change. Until 31 October 2025 it reviewed fees monthly, and sent a letter only if the daily fee rose by 10 cents or more, or fell by 1 cent or more. So a fee can stay the same while the figure moves by a few cents. The line names the month for which the fee was last due.',
+        'Services Australia did not write about every small change. Until 31 October 2025 it reviewed fees monthly. A letter came only if the daily fee rose by 10 cents or more, or fell by 1 cent or more. So a fee can stay the same while the figure moves by a few cents. The line names the month for which the fee was last due.',
       keywords: 'monthly review 10 cents unchanged small change',
     },
     {
@@ -50,7 +50,7 @@ export const letters: Chapter = {
       id: 'ask-about-a-letter',
       question: 'How do I ask the sender about a letter?',
       answer:
-        'Choose “Ask about it” below the comparison. You get a letter as PDF or Word on your practice’s paper, with your signature from My Account. It lists the lines that differ, their rules and what you ask for. The explanations that you ticked are printed as questions. Read it before you send it. It stays among the downloads on the report page.',
+        'Press “Ask about it” at each explanation to ask about, then download the letter as PDF or Word. It is on your practice’s paper, with the adviser’s signature from My Account. It lists the lines that differ, their rules and your requests. The chosen explanations are printed as questions. Read it before you send it. It stays among the downloads on the report page.',
       keywords: 'query dispute review refund reassessment complaint question',
     },
     {
