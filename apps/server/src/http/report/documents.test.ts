@@ -23,7 +23,7 @@ const LETTER = {
   from: '2026-12-01',
   to: null,
   days: null,
-  note: '',
+  note: 'A note of the adviser',
   amounts: { hotelling: 99 },
 };
 
@@ -138,7 +138,8 @@ describeOnStore('documents', (store) => {
   });
 
   it('include a question about a letter, which is stored with its choices and reproduced', async () => {
-    const own = await margaret(test, ann, { record: { ...MARGARET.record, letters: [LETTER] } });
+    const letters = [LETTER, { ...LETTER, id: 'b', from: '2027-01-01' }];
+    const own = await margaret(test, ann, { record: { ...MARGARET.record, letters } });
     const asked = (body: object, as = ann, preferred = 1) =>
       fetchFile(test, `/report/${own}/question/${preferred}`, body, as);
     const questions = ['Did you count a bank balance of $500,000?'];
@@ -155,11 +156,17 @@ describeOnStore('documents', (store) => {
     ]);
     const again = await fetchFile(test, `/report/${own}/downloads/${kept[1].id}`, {}, ann);
     expect(sha256(again.bytes)).toBe(sha256(answer.bytes));
-    const [row] = rowsOf<{ choices: object }>(
-      await store().db.execute(sql`SELECT choices FROM document_sources WHERE id = ${kept[1].id}`),
+    const [row] = rowsOf<{ choices: object; contents: Uint8Array }>(
+      await store().db.execute(sql`SELECT choices, contents FROM document_sources WHERE id = ${kept[1].id}`),
     );
     expect(row?.choices).toMatchObject({ letter: 'a', questions });
-    expect((await lines('report-downloaded')).filter(({ record }) => record === own)).toMatchObject([
+    // Only the letter that the document is about is stored with it, without its note.
+    const { job } = await fromContents(row?.contents ?? new Uint8Array());
+    expect(job.record.letters).toEqual([{ ...LETTER, note: '' }]);
+    const sourceOf = async (letter: string) => (await asked({ letter })).headers['x-report-source'];
+    expect(await sourceOf('a')).toBe(answer.headers['x-report-source']);
+    expect(await sourceOf('b')).not.toBe(answer.headers['x-report-source']);
+    expect((await lines('report-downloaded')).filter(({ record }) => record === own).slice(0, 3)).toMatchObject([
       { details: { document: 'question', format: 'pdf' } },
       { details: { document: 'question', format: 'docx' } },
       { details: { document: 'question', format: 'pdf', same: true } },

@@ -71,21 +71,34 @@ function deathsRead(record: RecordDocument, scenarios: HashedInputs['scenarios']
   return laid.length === 0 ? undefined : Object.fromEntries(laid);
 }
 
-/** The page settings that a document uses. Undefined if it uses none, so that its hash stays as before. */
+/**
+ * The page settings that a document uses, and the letter it is about. Undefined if it uses none, so that its hash stays
+ * as before.
+ */
 function pagesRead({ record, scenarios }: Inputs, document: Wanted['document']): HashedInputs['pages'] {
   const { graphSetting, documentSetting } = record;
   const { measuredFrom = 0 } = graphSetting;
   const deaths = deathsRead(record, scenarios, document);
   const documents = Object.keys(documentSetting).length === 0 ? undefined : documentSetting;
-  if (measuredFrom === 0 && deaths === undefined && documents === undefined) return undefined;
-  return { ...(measuredFrom !== 0 && { measuredFrom }), ...(deaths && { deaths }), ...(documents && { documents }) };
+  const [letter] = record.letters;
+  const read = {
+    ...(measuredFrom !== 0 && { measuredFrom }),
+    ...(deaths && { deaths }),
+    ...(documents && { documents }),
+    ...(letter && { letter }),
+  };
+  return Object.keys(read).length === 0 ? undefined : read;
 }
 
 type Inputs = Pick<HashedInputs, 'record' | 'scenarios'>;
 
-/** The inputs of a document, which are stored with it: the record and its scenarios without the adviser's notes. */
-function inputsOf({ record, scenarios }: RecordState, ids: readonly number[]) {
-  const document = withoutNotes(record.document);
+/**
+ * The inputs of a document, which are stored with it: the record and its scenarios without the adviser's notes, and
+ * without letters and fees paid, except the letter that a question is about.
+ */
+function inputsOf({ record, scenarios }: RecordState, ids: readonly number[], asked: string | undefined) {
+  const own = withoutNotes(record.document);
+  const document = { ...own, letters: own.letters.filter(({ id }) => id === asked), paidFees: [] };
   const bySid = ids.flatMap((sid) => {
     const row = scenarios.get(sid);
     return row === undefined ? [] : [[String(sid), row] as const];
@@ -183,6 +196,7 @@ export async function planDocument(
   const { revisions, ...inputs } = inputsOf(
     state,
     ascending([...scenarios, ...(searched === undefined ? [] : [searched])]),
+    wanted.letter,
   );
   const printed = settingsOf(settings);
   const source: ReportSource = {

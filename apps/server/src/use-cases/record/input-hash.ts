@@ -1,5 +1,5 @@
 import { withoutNoFigures } from '@advice-builder/casework';
-import type { DocumentSetting, GraphSetting, RecordDocument, Scenario } from '@advice-builder/contract';
+import type { DocumentSetting, GraphSetting, Letter, RecordDocument, Scenario } from '@advice-builder/contract';
 import { canonicalJson } from '../../platform/canonical-json.ts';
 import { sha256Hex } from '../../platform/ids.ts';
 
@@ -9,8 +9,10 @@ export interface HashedInputs {
   readonly scenarios: Readonly<Record<string, Scenario>>;
   /** `yyyy-mm-dd` */
   readonly asAt: string;
-  /** The page settings that a document uses, if any. Figures use none. */
-  readonly pages?: (Partial<GraphSetting> & { readonly documents?: DocumentSetting }) | undefined;
+  /** The page settings that a document uses, if any, and the letter it is about. Figures use none. */
+  readonly pages?:
+    | (Partial<GraphSetting> & { readonly documents?: DocumentSetting; readonly letter?: Letter })
+    | undefined;
 }
 
 /**
