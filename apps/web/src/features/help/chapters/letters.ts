@@ -57,7 +57,7 @@ export const letters: Chapter = {
       id: 'fees-paid',
       question: 'Why should I enter the fees that were paid?',
       answer:
-        'The limits on care fees count what was charged, which can differ from our figures. Enter the fee of each month under Fees paid. The page then counts the paid fees towards each limit, estimates when it will be reached, and adds that day to the dates of the practice page. The figures of the scenarios do not change.',
+        'The limits on care fees count what was charged, which can differ from our figures. Enter the fee of each month under Fees paid. The page then counts the paid fees towards each limit and estimates when it will be reached. The figures of the scenarios do not change.',
       keywords: 'paid charged receipts history counted towards reached',
     },
   ],
