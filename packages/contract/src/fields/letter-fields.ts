@@ -43,7 +43,7 @@ const named = (names: Readonly<Record<string, string>>): Format =>
   choiceText(Object.entries(names).map(([value, label]): Choice<string> => ({ value, label })));
 
 /** The fields of a letter except its lines. */
-export const letterFieldNames = {
+const letterFieldNames = {
   kind: { name: 'Kind of letter', format: named(letterKindNames) },
   sender: { name: 'Sender', format: named(letterSenderNames) },
   person: { name: 'Person', format: choiceText(survivorPersons) },
@@ -53,7 +53,7 @@ export const letterFieldNames = {
   note: { name: 'Note', format: plainText },
 } as const satisfies Record<Exclude<keyof Letter, 'id' | 'amounts'>, FieldName>;
 
-export const paidFeeFieldNames = {
+const paidFeeFieldNames = {
   person: letterFieldNames.person,
   month: { name: 'Month', format: (value) => monthText(value) },
   careFee: { name: 'Fee paid', format: moneyText },

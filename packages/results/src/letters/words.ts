@@ -1,47 +1,28 @@
 /** The words of letters, their lines and the causes that could explain them. No words claim that a cause is a fact. */
 import { hasPartner, personName } from '@advice-builder/casework';
-import type { Letter, LetterKind, LetterLine, LetterSender, RecordDocument } from '@advice-builder/contract';
+import {
+  type Letter,
+  type LetterKind,
+  type LetterLine,
+  letterLineNames,
+  type RecordDocument,
+} from '@advice-builder/contract';
 import { NEW_ACT_START } from '@advice-builder/engine';
 import { formatLongDate, formatMoney, formatMonthYear, isoDate, nearestCent } from '@advice-builder/kernel';
 import type { Cause } from './causes.ts';
 import type { ComparedLine } from './compare.ts';
 
-export const LETTER_KIND_WORDS: Readonly<Record<LetterKind, string>> = {
-  means: 'Means test letter',
-  invoice: 'Invoice',
-  pension: 'Pension letter',
-};
+export { letterName as letterTitle } from '@advice-builder/casework';
+export {
+  letterKindNames as LETTER_KIND_WORDS,
+  letterSenderNames as LETTER_SENDER_WORDS,
+} from '@advice-builder/contract';
 
-export const LETTER_SENDER_WORDS: Readonly<Record<LetterSender, string>> = {
-  'services-australia': 'Services Australia',
-  dva: 'Department of Veterans’ Affairs',
-  home: 'Aged care home',
-};
-
-/** For example `Means test letter of 20 March 2026` or `Invoice for 1 March 2026 to 31 March 2026, Margaret`. */
-export function letterTitle(record: RecordDocument, { kind, from, to, person }: Letter): string {
-  const day = formatLongDate(isoDate(from));
-  const dated = to === null ? `of ${day}` : `for ${day} to ${formatLongDate(isoDate(to))}`;
-  const whose = hasPartner(record) ? `, ${personName(record, person)}` : '';
-  return `${LETTER_KIND_WORDS[kind]} ${dated}${whose}`;
-}
-
-const LABELS: Readonly<Record<LetterLine, string>> = {
-  assets: 'Assessable assets',
-  income: 'Assessable income',
-  meansTestedAmount: 'Means tested amount',
-  basicDailyFee: 'Basic daily fee',
-  hotelling: 'Hotelling contribution',
-  careFee: 'Means tested care fee or non-clinical care contribution',
-  accommodation: 'Accommodation payment or contribution',
-  everydayLiving: 'Extra service or higher everyday living fee',
-  total: 'Total',
-  pension: 'Pension',
-  assetsTest: 'Pension under the assets test',
-  incomeTest: 'Pension under the income test',
-  partnerPension: 'Pension',
-  partnerAssetsTest: 'Pension under the assets test',
-  partnerIncomeTest: 'Pension under the income test',
+/** The lines about the partner, each with the line of the person whose name a couple's letter shows. */
+const OWN_LINE: Readonly<Partial<Record<LetterLine, LetterLine>>> = {
+  partnerPension: 'pension',
+  partnerAssetsTest: 'assetsTest',
+  partnerIncomeTest: 'incomeTest',
 };
 
 const UNITS: Readonly<Record<LetterKind, string>> = { means: 'a day', invoice: '', pension: 'a fortnight' };
@@ -58,9 +39,9 @@ export function lineLabel(
   line: LetterLine,
   record: RecordDocument,
 ): string {
-  if (kind !== 'pension' || !hasPartner(record)) return LABELS[line];
+  if (kind !== 'pension' || !hasPartner(record)) return letterLineNames[line];
   const isPartner = line.startsWith('partner');
-  return `${LABELS[line]}, ${personName(record, isPartner === (person === 0) ? 1 : 0)}`;
+  return `${letterLineNames[OWN_LINE[line] ?? line]}, ${personName(record, isPartner === (person === 0) ? 1 : 0)}`;
 }
 
 interface Rule {
@@ -117,7 +98,7 @@ export interface CauseWords {
 
 const money = (amount: number): string => formatMoney(nearestCent(amount));
 const dayWords = ({ day }: Cause): string => (day === undefined ? '' : formatLongDate(isoDate(day)));
-const lineWords = ({ line }: Cause): string => (line === undefined ? 'amount' : LABELS[line].toLowerCase());
+const lineWords = ({ line }: Cause): string => (line === undefined ? 'amount' : letterLineNames[line].toLowerCase());
 
 export function causeWords(cause: Cause): CauseWords {
   switch (cause.kind) {
