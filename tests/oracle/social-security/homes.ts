@@ -26,8 +26,15 @@ export function reasonableValue(factor: Numeric, on: Day): Decimal {
   return maximumRate('couple', on).total.times(2).times(26).times(factor);
 }
 
-export function assessableRent(gross: Numeric, expenses: Numeric, method: 'net' | 'two-thirds'): Decimal {
-  return method === 'net' ? floorZero(dec(gross).minus(expenses)) : dec(gross).times(2).div(3);
+/** Guide 4.3.8.30: the interest of a loan that bought the property comes off the net rent, or off the two thirds. */
+export function assessableRent(
+  gross: Numeric,
+  expenses: Numeric,
+  method: 'net' | 'two-thirds',
+  interest: Numeric = 0,
+): Decimal {
+  const before = method === 'net' ? dec(gross).minus(expenses) : dec(gross).times(2).div(3);
+  return floorZero(before.minus(interest));
 }
 
 /** Rent of the former home of a resident who pays for the room by periodic payments. */

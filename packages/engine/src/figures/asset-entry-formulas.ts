@@ -22,6 +22,7 @@ import {
   inYear,
   typed,
 } from './entry-inputs.ts';
+import { interestOfYear } from './loan-entry-formulas.ts';
 import { monthsInYear } from './paid.ts';
 
 type AssetKind = 'personal-asset' | 'investment' | 'investment-property';
@@ -93,6 +94,11 @@ const rentCosts: EntryPayment = {
   },
 };
 
+/** The loans that bought or improved the property of the cell, one cell each. */
+const loansOfProperty = (c: Cell): readonly Cell[] =>
+  c.projection.plan.loans.flatMap((loan, entry) => (loan?.boughtEntry === entryPosition(c) ? [{ ...c, entry }] : []));
+const isBoughtByLoan = (c: Cell): boolean => loansOfProperty(c).length > 0;
+
 const property: ColumnFormulas = {
   ...asset,
   income: { ...inMonth(rent), applies: isLet },
@@ -102,10 +108,16 @@ const property: ColumnFormulas = {
     inputs: [
       parts('grossRent', 'Yearly rent', inYear(rent), { period: 'year' }),
       parts('expenses', 'Yearly expenses', inYear(rentCosts), { period: 'year' }),
+      parts('interest', 'Yearly interest on loans that bought the property', interestOfYear, {
+        period: 'year',
+        of: loansOfProperty,
+        when: isBoughtByLoan,
+      }),
     ],
     compute: (v, c, w) => {
       const method = entryOf<'investment-property'>(c).assessment;
-      return assessableRent({ grossRent: v('grossRent'), expenses: v('expenses'), method }, w);
+      const interest = isBoughtByLoan(c) ? v('interest') : undefined;
+      return assessableRent({ grossRent: v('grossRent'), expenses: v('expenses'), method, interest }, w);
     },
   },
 };

@@ -1,6 +1,6 @@
 /** The formulas for the columns of loans, loan by loan. */
 
-import { FORTNIGHTS_IN_YEAR } from '@advice-builder/kernel';
+import { FORTNIGHTS_IN_YEAR, MONTHS_IN_YEAR } from '@advice-builder/kernel';
 import type { Entry } from '../household/household.ts';
 import { itemAt } from '../projection/at.ts';
 import { firstLoanMonth, isDrawing, isDrawn, isOwing, isRepaid, type LoanPlan } from '../projection/loan-plan.ts';
@@ -146,6 +146,20 @@ const owed: readonly FigureInput[] = [
   entries('value', 'Owed after the dated events of the month', 'value', isOwn),
   entries('drawn', 'Drawn in the month', 'drawn', isOwn),
 ];
+
+/** Interest of a year on what a loan is owed as the means tests of the month count it. */
+export const interestOfYear: Formula = {
+  inputs: [
+    entries('owed', 'Owed after the dated events of the month', 'value', isOwn),
+    percentTyped('interestPercent', 'Interest', (c) => loanOf(c).interestPercent, '%'),
+    monthsInYear('x'),
+  ],
+  compute: (v, _, w) => {
+    const interest = loanInterest(v('owed'), v('interestPercent'), 'monthly', w) * MONTHS_IN_YEAR;
+    w?.multiply('Months in a year', MONTHS_IN_YEAR);
+    return interest;
+  },
+};
 
 const loan: ColumnFormulas = {
   value: { applies: isOwingNow, inputs: owedBefore },

@@ -234,6 +234,11 @@ export type Entry =
       readonly repayment: PeriodicAmount;
       /** With an id: the asset entry that the loan is charged over. Other kinds of entries secure nothing. */
       readonly security: 'none' | 'home' | { readonly entryId: string };
+      /**
+       * The id of the investment property that the money bought or improved, whatever secures the loan. Not used for the
+       * Home Equity Access Scheme.
+       */
+      readonly boughtEntryId?: string | undefined;
     });
 
 /** Choices the adviser may change per record. `defaultAssumptions` has the defaults. */

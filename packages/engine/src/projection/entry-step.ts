@@ -11,7 +11,7 @@ import { amountInMonth, amountInYear, grown, indexationFactor } from '../rules/a
 import { assessableRent } from '../rules/social-security/assessable-rent.ts';
 import { isAlive, isPaid } from './death.ts';
 import { giftCounted } from './home-plan.ts';
-import { stepLoan } from './loan-step.ts';
+import { interestOnProperty, stepLoan } from './loan-step.ts';
 import { careStartMonth } from './plan.ts';
 import type { EntryColumns, Projection } from './projection.ts';
 import type { RatesOfMonth } from './rates-of-month.ts';
@@ -23,6 +23,11 @@ type AssetEntry = Extract<Entry, { kind: 'personal-asset' | 'investment' | 'inve
 export function stepEntries(projection: Projection, month: number, rates: RatesOfMonth): void {
   const { entries } = projection.household;
   stepGrandfathering(projection, month);
+  // The rent of a property that a loan bought needs what is owed.
+  for (let i = 0; projection.plan.hasLoans && i < entries.length; i++) {
+    const entry = entries[i]!;
+    if (entry.kind === 'loan') stepLoan(projection, i, entry, month);
+  }
   for (let i = 0; i < entries.length; i++) stepEntry(projection, i, month, rates);
 }
 
@@ -43,7 +48,7 @@ function stepEntry(projection: Projection, index: number, month: number, rates: 
       }
       return;
     case 'investment-property':
-      stepProperty(projection, entry, columns, month, now);
+      stepProperty(projection, index, entry, month, now);
       return;
     case 'income':
       if (isPaid(projection, entry, month, now)) {
@@ -75,7 +80,6 @@ function stepEntry(projection: Projection, index: number, month: number, rates: 
       stepStream(projection, entry, projection.plan.streams[index]!, columns, month, rates);
       return;
     case 'loan':
-      stepLoan(projection, index, entry, month);
       return;
   }
 }
@@ -121,11 +125,12 @@ function stepAsset(
 
 function stepProperty(
   projection: Projection,
+  index: number,
   entry: Extract<Entry, { kind: 'investment-property' }>,
-  columns: EntryColumns,
   month: number,
   now: MonthIndex,
 ): void {
+  const columns = projection.entries[index]!;
   if (!stepAsset(projection, entry, columns, month, now) || !isOwned(entry.rentStart, entry.rentEnd, now)) return;
   const expenses: PeriodicAmount = { amount: entry.expensesPerPayment, frequency: entry.rent.frequency };
   columns.income[month] = amountInMonth(entry.rent, now);
@@ -134,6 +139,7 @@ function stepProperty(
     grossRent: amountInYear(entry.rent),
     expenses: amountInYear(expenses),
     method: entry.assessment,
+    interest: interestOnProperty(projection, index, month),
   });
 }
 

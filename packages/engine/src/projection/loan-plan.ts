@@ -24,6 +24,8 @@ export interface LoanPlan {
   readonly onNextHome: boolean;
   /** Position of the asset entry that secures the loan in the projection. */
   readonly onEntry: number | undefined;
+  /** Position of the investment property that the money bought or improved. */
+  readonly boughtEntry: number | undefined;
   /** Whether the lender never receives more than the value of that home. */
   readonly isLimited: boolean;
   /**
@@ -54,6 +56,7 @@ function planLoan(household: Household, home: HomePlan, entry: LoanEntry, rates:
     onHome,
     onNextHome,
     onEntry: asset?.position,
+    boughtEntry: boughtProperty(household, entry),
     isLimited: onHome && hasGuarantee(entry),
     oldEnoughFrom: entry.contract === 'home-equity-access-scheme' ? pensionAges(household, rates) : [],
   };
@@ -72,6 +75,13 @@ function securingAsset(
   const sold = asset.kind === 'inheritance' ? asset.redemption : asset.end;
   const soldMonth = sold === undefined ? NEVER : sold - projectFrom;
   return soldMonth >= Math.max(0, startMonth) ? { position, soldMonth } : undefined;
+}
+
+/** The Home Equity Access Scheme has no rate of its own, so its interest lowers no rent. */
+function boughtProperty({ entries }: Household, { boughtEntryId, contract }: LoanEntry): number | undefined {
+  if (boughtEntryId === undefined || contract === 'home-equity-access-scheme') return undefined;
+  const position = entries.findIndex(({ kind, id }) => kind === 'investment-property' && id === boughtEntryId);
+  return position < 0 ? undefined : position;
 }
 
 /** A person whose pension type has no age of its own needs the age for the Age Pension. */

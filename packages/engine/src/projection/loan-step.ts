@@ -5,6 +5,7 @@
  * Modelling choice: amounts drawn regularly arrive in the course of the month, so the means tests count them from the
  * next month, as part of the bank.
  */
+import { MONTHS_IN_YEAR } from '@advice-builder/kernel';
 import { isCountedAsset } from '../household/entries.ts';
 import type { PersonIndex } from '../household/household.ts';
 import { monthAt } from '../household/indexes.ts';
@@ -163,6 +164,23 @@ export function stepAssetDebt(projection: Projection, month: number): void {
       debt += Math.min(owedOn(projection, i, month), entries[i]!.value[month]!);
   }
   columns.assetDebt[month] = debt;
+}
+
+/**
+ * Dollars a year of interest on the loans that bought or improved an investment property; undefined without such a loan.
+ * Modelling choice: twelve times the interest of the month on what is owed as the tests count it, without the amounts
+ * drawn in its course. Law: Social Security Guide 4.3.8.30.
+ */
+export function interestOnProperty(projection: Projection, property: number, month: number): number | undefined {
+  const { entries, household, plan } = projection;
+  let interest: number | undefined;
+  for (let i = 0; plan.hasLoans && i < household.entries.length; i++) {
+    const entry = household.entries[i]!;
+    if (entry.kind !== 'loan' || plan.loans[i]!.boughtEntry !== property) continue;
+    interest =
+      (interest ?? 0) + loanInterest(entries[i]!.value[month]!, entry.interestPercent, 'monthly') * MONTHS_IN_YEAR;
+  }
+  return interest;
 }
 
 /** Value of the owned home at the start of a month, also of a former home. */

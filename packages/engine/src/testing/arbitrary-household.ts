@@ -16,7 +16,7 @@ import { allMrcaPayments } from '../regimes/mrca-payments.ts';
 import { allPensionTypes } from '../regimes/pension-type.ts';
 import { arbitraryLoan } from './arbitrary-loans.ts';
 import { arbitraryStream } from './arbitrary-streams.ts';
-import { homeCareServices, investment, person, resident } from './households.ts';
+import { homeCareServices, investment, person, property, resident } from './households.ts';
 
 const PROJECT_FROM = makeMonth(2026, 11);
 
@@ -256,6 +256,17 @@ const entry: fc.Arbitrary<Entry> = fc.oneof(
       period,
     })
     .map(({ period: p, ...rest }) => investment(rest.value, { ...rest, ...p })),
+  fc
+    .record({
+      value: money(600_000),
+      rent: fc.record({ amount: money(900), frequency }),
+      expensesPerPayment: money(300),
+      assessment: fc.constantFrom('net' as const, 'two-thirds' as const),
+      rentStart: maybe(month(-12, 30)),
+      rentEnd: maybe(month(1, 60)),
+      period,
+    })
+    .map(({ period: p, ...rest }) => property({ ...rest, ...p })),
   fc
     .record({
       payment: fc.record({ amount: money(2_000), frequency }),

@@ -6,7 +6,7 @@ import type { Entry } from '../household/household.ts';
 type SecurityOfLoan = Extract<Entry, { kind: 'loan' }>['security'];
 
 /** The ids of the assets of random households. */
-const ASSETS: readonly SecurityOfLoan[] = [{ entryId: 'i1' }, { entryId: 'p' }, { entryId: 'h' }];
+const ASSETS: readonly SecurityOfLoan[] = [{ entryId: 'i1' }, { entryId: 'p' }, { entryId: 'ip' }, { entryId: 'h' }];
 
 const money = (max: number): fc.Arbitrary<number> => fc.integer({ min: 0, max: max * 100 }).map((cents) => cents / 100);
 
@@ -39,6 +39,7 @@ export function arbitraryLoan(projectFrom: MonthIndex): fc.Arbitrary<Entry> {
       interestPercent: fc.integer({ min: 0, max: 120 }).map((tenths) => tenths / 10),
       repayment: payment(2_500),
       security: fc.constantFrom<SecurityOfLoan[]>('home', 'home', 'none', ...ASSETS),
+      boughtEntryId: fc.constantFrom(undefined, 'ip', 'ip', 'p'),
     })
     .map((loan): Entry => ({ kind: 'loan', id: 'l', owner: 'joint', ...loan }));
 }

@@ -74,6 +74,25 @@ export function investment(value: number, overrides: Partial<Extract<Entry, { ki
   };
 }
 
+/** An investment property of 600,000, rented out for 20,800 a year without expenses. */
+export function property(overrides: Partial<Extract<Entry, { kind: 'investment-property' }>> = {}): Entry {
+  return {
+    kind: 'investment-property',
+    id: 'ip',
+    owner: 'joint',
+    value: 600_000,
+    growthPercent: 0,
+    rent: { amount: 400, frequency: 52 },
+    expensesPerPayment: 0,
+    rentStart: undefined,
+    rentEnd: undefined,
+    assessment: 'net',
+    start: undefined,
+    end: undefined,
+    ...overrides,
+  };
+}
+
 /** A mortgage of 100,000 at 6 percent on the home, without repayments. */
 export function loan(overrides: Partial<Extract<Entry, { kind: 'loan' }>> = {}): Entry {
   return {

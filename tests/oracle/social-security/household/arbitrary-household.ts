@@ -75,12 +75,13 @@ function assets(projectFrom: MonthIndex, owner: fc.Arbitrary<Owner>): fc.Arbitra
   );
 }
 
-/** A loan that is charged over the entry at a place, whatever that entry is. Nothing is drawn from it regularly. */
+/** A loan that is charged over the entry at a place and bought the same or another, whatever these are. Nothing is drawn regularly. */
 function loans(projectFrom: MonthIndex, owner: fc.Arbitrary<Owner>) {
   const month = (least: number, greatest: number) => monthFrom(projectFrom, least, greatest);
   const none = { amount: 0, frequency: 0 as const };
   return fc.record({
     place: fc.nat(4),
+    bought: maybe(pick(0, 0, 1, 2)),
     loan: fc.record({
       kind: pick('loan' as const),
       id: pick('l'),
@@ -102,9 +103,16 @@ type Loans = ReturnType<typeof loans> extends fc.Arbitrary<infer T> ? T : never;
 
 function withCharges(own: readonly Entry[], owed: readonly Loans[]): readonly Entry[] {
   const named = own.map((entry, place): Entry => ({ ...entry, id: `${entry.id}${place}` }));
-  const charged = owed.map(({ place, loan }, index): Entry => {
+  const properties = named.filter(({ kind }) => kind === 'investment-property');
+  const charged = owed.map(({ place, bought, loan }, index): Entry => {
     const entryId = named[place]?.id;
-    return { ...loan, id: `${loan.id}${index}`, security: entryId === undefined ? 'none' : { entryId } };
+    const security = entryId === undefined ? 'none' : { entryId };
+    return {
+      ...loan,
+      id: `${loan.id}${index}`,
+      security,
+      boughtEntryId: bought === undefined ? undefined : (properties[bought] ?? named[bought])?.id,
+    };
   });
   return [...named, ...charged];
 }

@@ -175,6 +175,17 @@ function isIncome({ mrca, assessable }: Extract<Entry, { kind: 'income' }>): boo
   return mrca === undefined ? assessable : mrca === 'incapacity';
 }
 
+/** A year of interest on what is owed for the purchase of a property, at the simple rate of each loan. */
+function interestOn({ household, balanceOf }: Month, property: string): Decimal {
+  return sum(
+    household.entries.map((entry, index) =>
+      entry.kind === 'loan' && entry.boughtEntryId === property
+        ? balanceOf(index).times(entry.interestPercent).div(100)
+        : ZERO,
+    ),
+  );
+}
+
 /** Yearly income of an entry that is not an income stream. A loss offsets nothing. */
 function entryIncome(month: Month, entry: Entry): Decimal {
   switch (entry.kind) {
@@ -185,7 +196,8 @@ function entryIncome(month: Month, entry: Entry): Decimal {
     case 'investment-property': {
       if (!isWithin(month, entry.start, entry.end) || !isWithin(month, entry.rentStart, entry.rentEnd)) return ZERO;
       const perYear = (amount: number) => dec(amount).times(entry.rent.frequency);
-      return assessableRent(perYear(entry.rent.amount), perYear(entry.expensesPerPayment), entry.assessment);
+      const costs = perYear(entry.expensesPerPayment);
+      return assessableRent(perYear(entry.rent.amount), costs, entry.assessment, interestOn(month, entry.id));
     }
     case 'income': {
       if (!isIncome(entry) || isOfDead(month, entry.owner) || !isWithin(month, entry.start, entry.end)) return ZERO;
