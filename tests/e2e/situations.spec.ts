@@ -423,13 +423,14 @@ const SITUATIONS: readonly Situation[] = [
         'Amount owed': '400000',
         'Secured on': '= Another asset',
         'Which asset': '= Unit in Kew',
+        'Use of the loan': '= To buy or improve it',
         Interest: '6',
       }),
     ],
     saved: {
       entries: [
         { eid: 3, name: 'Unit in Kew', assetValue: 600_000 },
-        { eid: 21, assetValue: 400_000, securedOn: 2, securedEntry: expect.stringMatching(/^u-s0-e3-/) },
+        { eid: 21, assetValue: 400_000, securedOn: 2, securedEntry: expect.stringMatching(/^u-s0-e3-/), loanUse: 1 },
       ],
     },
     look: 'Personal Assets',

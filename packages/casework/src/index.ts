@@ -33,6 +33,7 @@ export { entriesFromRows, type PastedRow, readPastedRows } from './entries/paste
 export {
   type EntryById,
   entryIn,
+  isFieldAsked,
   securedBy,
   withoutEntry,
   withoutLostSecurity,

@@ -3,7 +3,9 @@
  * entry has to follow the reference. Two scenarios compare the asset by its name, because their ids differ.
  */
 import { type ChargeableEid, chargeableEids, ENTRY, type Entry, type EntryOf } from '@advice-builder/contract';
+import type { TemplateField } from '../templates/field.ts';
 import { templates } from '../templates/templates.ts';
+import { isShown } from './entry-faults.ts';
 
 /** Finds an entry by its id. */
 export type EntryById = (id: string) => Entry | undefined;
@@ -21,6 +23,16 @@ export const entryIn =
 /** Whether an entry is an asset that a lender can take as security. */
 export const isChargeable = (entry: Entry | undefined): entry is EntryOf<ChargeableEid> =>
   entry !== undefined && (chargeableEids as readonly number[]).includes(entry.eid);
+
+/** Whether a loan is secured on an investment property, so that its use decides what rent counts. */
+export function isOnProperty(entry: Entry, entryById: EntryById): boolean {
+  const id = securedBy(entry);
+  return id !== null && entryById(id)?.eid === ENTRY.investmentProperty;
+}
+
+/** Whether the form asks for a field of an entry. */
+export const isFieldAsked = (field: TemplateField, entry: Entry, entryById: EntryById): boolean =>
+  isShown(field, entry) && (field.name !== 'loanUse' || isOnProperty(entry, entryById));
 
 /** Whether the means tests count the value of an asset, so that a charge over it lowers something. */
 export const isTestedAsset = (asset: EntryOf<ChargeableEid>): boolean =>

@@ -96,6 +96,10 @@ export const entryChoiceWords: Readonly<Record<string, ChoiceWords>> = {
     0: ['Unsecured', 'None', 'Nothing'],
     2: ['Investment property', 'Other asset'],
   },
+  loanUse: {
+    1: ['Buy the property', 'Purchase of the property', 'Improvements'],
+    0: ['Other', 'Something else', 'Private'],
+  },
   repayFrequency: frequencyWords,
 };
 

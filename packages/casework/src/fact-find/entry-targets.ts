@@ -53,6 +53,7 @@ const FIELD_WORDS: Readonly<Record<string, readonly string[]>> = {
   loanType: ['loan type', 'type of debt', 'type of liability'],
   loanRate: ['interest rate', 'rate', 'rate of interest'],
   securedEntry: ['asset that secures it', 'security property', 'secured asset'],
+  loanUse: ['loan purpose', 'purpose of the loan', 'used for', 'what the loan was used for'],
   securedOn: ['security', 'secured by', 'secured against'],
   repayAmount: ['repayment amount', 'repayments', 'regular repayment', 'monthly repayment'],
   repayFrequency: ['repayment frequency'],

@@ -172,6 +172,19 @@ describe('fields that depend on others', () => {
     expect([hasTerm(14, 2, '2019-06-30'), hasTerm(14, 2, '2019-07-01')]).toEqual([true, false]);
   });
 
+  it('the use of a loan is asked while an investment property secures it', () => {
+    const asked = (securedEntry: string | null, loanUse: 0 | 1 | null) => {
+      const loan = { eid: 21, id: 'l', name: 'Loan', assetValue: 1_000, securedOn: 2, securedEntry, loanUse } as const;
+      const context = contextOf([{ eid: 3, id: 'u', name: 'Unit' }, { eid: 0, id: 'b', name: 'Boat' }, loan]);
+      const entry = context.scenario.sFentries.find(({ id }) => id === 'l') as Entry;
+      return entryRules(context, entry).fields.find(({ field }) => field.name === 'loanUse');
+    };
+    expect([asked('b', 1), asked(null, 1)]).toEqual([undefined, undefined]);
+    expect(asked('u', null)?.advice).toBe(texts.loanUseMissing);
+    expect(asked('u', 0)).toMatchObject({ visible: true, required: false });
+    expect(asked('u', 0)?.advice).toBeUndefined();
+  });
+
   it('the owner shows for two people, and for one person only to take over an entry', () => {
     expect(shown({ eid: 2 })).not.toContain('clientId');
     expect(shown({ eid: 2 }, coupleOf())).toContain('clientId');

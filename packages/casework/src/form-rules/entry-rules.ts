@@ -5,6 +5,7 @@
 import {
   type Choice,
   ENTRIES_MAX,
+  ENTRY,
   type Entry,
   type EntryTemplateId,
   entriesMaximum,
@@ -16,9 +17,9 @@ import {
 } from '@advice-builder/contract';
 import { formatMoney, type MonthIndex, monthOf, toIso } from '@advice-builder/kernel';
 import { ownersTaken } from '../entries/entries.ts';
-import { type EntryFault, earliestDate, isRequired, isShown, latestDate } from '../entries/entry-faults.ts';
+import { type EntryFault, earliestDate, isRequired, latestDate } from '../entries/entry-faults.ts';
 import { type LeftOutSource, leftOut } from '../entries/left-out.ts';
-import { assetName, isChargeable, isTestedAsset, securedBy } from '../entries/secured.ts';
+import { assetName, entryIn, isChargeable, isFieldAsked, isTestedAsset, securedBy } from '../entries/secured.ts';
 import { dateOf, hasPartner } from '../facts/care-facts.ts';
 import type { EntryTemplate, EntryValues, TemplateField } from '../templates/field.ts';
 import { templates } from '../templates/templates.ts';
@@ -98,14 +99,18 @@ export function entryRules(context: Omit<RuleContext, 'sid'>, entry: Entry): Ent
   const iso = (date: ReturnType<typeof earliestDate>): string | undefined =>
     date === undefined ? undefined : toIso(date);
   const fields = template.fields
-    .filter((field) => isShown(field, entry) && !(field.kind === 'owner' && isAlone && !isOfNobody(faults)))
+    .filter(
+      (field) =>
+        isFieldAsked(field, entry, entryIn(context.scenario.sFentries)) &&
+        !(field.kind === 'owner' && isAlone && !isOfNobody(faults)),
+    )
     .map((field): EntryFieldRule => {
       const fault = faults.find((each) => each.field === field.name);
       const rule = shown({
         required: isRequired(field, entry),
         readOnly: field.readonly?.(entry) ?? false,
         error: fault === undefined ? undefined : faultWords(fault),
-        advice: entryDateAdvice(context.record, today, field, entry as EntryValues) ?? assetAdvice(field, entry),
+        advice: entryDateAdvice(context.record, today, field, entry as EntryValues) ?? loanAdvice(field, entry),
         notBefore: iso(earliestDate(field, entry, monthOf(today))),
         notAfter: iso(latestDate(field, entry, monthOf(today))),
       });
@@ -121,9 +126,12 @@ export function entryRules(context: Omit<RuleContext, 'sid'>, entry: Entry): Ent
   };
 }
 
-/** Until its asset is chosen, a loan counts as unsecured. */
-const assetAdvice = (field: TemplateField, entry: Entry): string | undefined =>
-  field.kind === 'asset' && securedBy(entry) === null ? texts.loanAssetMissing : undefined;
+/** Until its asset is chosen, a loan counts as unsecured, and until its use is chosen, its interest lowers no rent. */
+function loanAdvice(field: TemplateField, entry: Entry): string | undefined {
+  if (entry.eid !== ENTRY.loan) return undefined;
+  if (field.kind === 'asset' && entry.securedEntry === null) return texts.loanAssetMissing;
+  return field.name === 'loanUse' && entry.loanUse === null ? texts.loanUseMissing : undefined;
+}
 
 /** The assets that the means tests count, and the chosen one. Assets with the same name also show their amount. */
 function assetChoices(entries: readonly Entry[], loan: Entry): readonly Choice<string>[] {

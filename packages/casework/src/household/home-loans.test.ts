@@ -115,6 +115,40 @@ describe('a loan on another asset', () => {
     expect(mapped([onOther]).isAsked).toBe(false);
   });
 
+  const rented = { ...unit, cashAmount: 400 } as const;
+  const onUnit = { ...onOther, securedEntry: 'u', loanRate: 6 } as const;
+  const boughtOf = (loan: Partial<EntryNamed<'loan'>>) => {
+    const found = mapped([loan], undefined, [rented]).household.entries.at(-1);
+    return found?.kind === 'loan' ? found.boughtEntryId : undefined;
+  };
+
+  it('bought the asset only if its answer says so', () => {
+    expect([1, 0, null].map((loanUse) => boughtOf({ ...onUnit, loanUse: loanUse as 1 | 0 | null }))).toEqual([
+      'u',
+      undefined,
+      undefined,
+    ]);
+    expect(boughtOf({ ...onUnit, loanUse: 1, securedOn: 1 })).toBeUndefined();
+    expect(boughtOf({ ...onUnit, loanUse: 1, loanType: 1 })).toBeUndefined();
+  });
+
+  it('asks for its use in a notice if the asset has rent and the loan has interest', () => {
+    const codes = (loan: Partial<EntryNamed<'loan'>>, asset: EntryPatch = rented) =>
+      mapped([{ ...onUnit, ...loan }], undefined, [asset]).codes;
+    expect(codes({})).toEqual(['loan-use-unknown']);
+    expect(codes({ loanUse: 0 })).toEqual([]);
+    expect(codes({ loanUse: 1 })).toEqual([]);
+    expect(codes({ loanRate: 0 })).toEqual([]);
+    expect(codes({}, unit)).toEqual([]);
+    expect(codes({}, { eid: 0, id: 'u', name: 'Boat', assetValue: 5_000 })).toEqual([]);
+  });
+
+  it('says so if the entry of its asset is not counted', () => {
+    const { codes, household } = mapped([{ ...onUnit, loanUse: 1 }], undefined, [{ ...rented, assetValue: 0 }]);
+    expect(codes).toEqual(['loan-asset-left-out', 'entry-incomplete']);
+    expect(household.entries).toHaveLength(1);
+  });
+
   it('has no notice if it is repaid, left out, or always secured on the home', () => {
     expect(mapped([{ ...onOther, assetDateEnd: '2026-10-01' }]).codes).toEqual(['entry-ended']);
     expect(mapped([{ ...onOther, assetValue: 0 }]).codes).toEqual(['entry-incomplete']);

@@ -62,25 +62,32 @@ export function homeWithLoans(
   return { home, notices: [{ code: 'loan-home-reading', fieldPath: ['sHome', 'homeValueIsNet'] }] };
 }
 
-/** Loans secured on an unknown asset, which lower none in the tests. Those repaid before the start are past. */
+/** The asset of a loan that is not chosen or not counted, and the use of a loan that is not chosen. Loans repaid are past. */
 export function otherSecurityNotices(
   entries: readonly Entry[],
   { sFentries }: Pick<Scenario, 'sFentries'>,
   projectFrom: MonthIndex,
 ): readonly Notice[] {
-  return sFentries.flatMap((entry, index): Notice[] => {
+  return sFentries.flatMap((entry, index): readonly Notice[] => {
     if (entry.eid !== ENTRY.loan || entry.securedOn !== SECURED_ON_OTHER) return [];
     const loan = entries.find(({ id }) => id === entry.id);
-    if (loan?.kind !== 'loan' || loan.security !== 'none') return [];
+    if (loan?.kind !== 'loan' || loan.security === 'home') return [];
     if (loan.end !== undefined && loan.end <= projectFrom) return [];
-    return [
+    const notice = (code: Notice['code'], field: string, params: Notice['params'] = {}): readonly Notice[] => [
       {
-        code: 'loan-asset-in-full',
-        fieldPath: ['sFentries', index, 'securedEntry'],
-        params: { name: entryName(entry) },
+        code,
+        fieldPath: ['sFentries', index, field],
+        params: { name: entryName(entry), ...params },
         entryId: entry.id,
       },
     ];
+    const chosen = sFentries.find(({ id }) => id === entry.securedEntry);
+    if (loan.security === 'none' || chosen === undefined) return notice('loan-asset-in-full', 'securedEntry');
+    const asset = entries.find(({ id }) => id === chosen.id);
+    if (asset === undefined) return notice('loan-asset-left-out', 'securedEntry', { asset: entryName(chosen) });
+    const isRented = asset.kind === 'investment-property' && asset.rent.amount > 0 && asset.rent.frequency > 0;
+    if (!isRented || loan.interestPercent === 0 || entry.loanUse !== null) return [];
+    return notice('loan-use-unknown', 'loanUse', { asset: entryName(chosen) });
   });
 }
 

@@ -7,6 +7,7 @@ import {
   LOAN_TYPE,
   mrcaPaymentOf,
   SECURED_ON_OTHER,
+  USED_FOR_PROPERTY,
 } from '@advice-builder/contract';
 import { type AssetTreatment, type Entry as HouseholdEntry, isMrcaIncome, type Owner } from '@advice-builder/engine';
 import type { CivilDate, MonthIndex } from '@advice-builder/kernel';
@@ -187,6 +188,8 @@ function loanEntry(entry: EntryNamed<'loan'>, base: { id: string; owner: Owner }
   const isHeas = entry.loanType === LOAN_TYPE.homeEquityAccess;
   const isDrawn = entry.cashFrequency !== 0;
   const isAlwaysSecured = isHeas || entry.loanType === LOAN_TYPE.reverseMortgage;
+  const security = isAlwaysSecured ? 'home' : securityOf(entry);
+  const isForAsset = typeof security !== 'string' && entry.loanUse === USED_FOR_PROPERTY;
   return {
     ...base,
     kind: 'loan',
@@ -199,7 +202,8 @@ function loanEntry(entry: EntryNamed<'loan'>, base: { id: string; owner: Owner }
     drawingEnd: isDrawn ? monthAt(entry.cashDateEnd) : undefined,
     interestPercent: isHeas ? 0 : orZero(entry.loanRate),
     repayment: periodic(entry.repayAmount, entry.repayFrequency),
-    security: isAlwaysSecured ? 'home' : securityOf(entry),
+    security,
+    ...(isForAsset ? { boughtEntryId: security.entryId } : {}),
   };
 }
 

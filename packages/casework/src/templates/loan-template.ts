@@ -1,5 +1,13 @@
 /** Loans: mortgage or personal loan, reverse mortgage, Home Equity Access Scheme, and a loan from family. */
-import { ENTRY, frequencies, LOAN_TYPE, loanSecurities, loanTypes, SECURED_ON_OTHER } from '@advice-builder/contract';
+import {
+  ENTRY,
+  frequencies,
+  LOAN_TYPE,
+  loanSecurities,
+  loanTypes,
+  loanUses,
+  SECURED_ON_OTHER,
+} from '@advice-builder/contract';
 import type { Condition, EntryTemplate } from './field.ts';
 import {
   endField,
@@ -51,6 +59,10 @@ export const loan: EntryTemplate = {
       hint: 'An asset of this scenario that the means tests count',
       help: 'The tests count the asset less what is owed on it, at most its value. Deeming still counts a financial investment in full. Until an asset is chosen, the loan lowers no asset.',
     },
+    selectField('loanUse', 'Use of the loan', loanUses, null, {
+      visible: (entry) => asksSecurity(entry) && entry.securedOn === SECURED_ON_OTHER,
+      help: 'The interest of a loan that bought or improved an investment property lowers the rent that counts in both income tests, at most to nil. Enter a loan with two uses as two loans.',
+    }),
     percentField('loanRate', 'Interest', { visible: (entry) => !isHeas(entry) }),
     monthField('assetDateStart', 'Drawn', {
       visible: (entry) => !isHeas(entry),

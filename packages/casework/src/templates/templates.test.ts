@@ -291,6 +291,7 @@ const OURS = [
   'loanRate',
   'securedOn',
   'securedEntry',
+  'loanUse',
   'repayAmount',
   'repayFrequency',
 ];

@@ -22,6 +22,7 @@ const SAID: ReadonlySet<string> = new Set([
   'loanRate',
   'securedOn',
   'securedEntry',
+  'loanUse',
   'repayAmount',
   'repayFrequency',
 ]);

@@ -8,6 +8,7 @@ import {
   incomePaymentTypes,
   LOAN_TYPE,
   labelOf,
+  loanUses,
   mrcaPaymentOf,
   SECURED_ON_OTHER,
 } from '@advice-builder/contract';
@@ -22,7 +23,7 @@ import {
 } from '@advice-builder/kernel';
 import { perYear } from '../entries/entry-facts.ts';
 import { isShown } from '../entries/entry-faults.ts';
-import { assetName, type EntryById } from '../entries/secured.ts';
+import { assetName, type EntryById, isOnProperty } from '../entries/secured.ts';
 import { dateOf } from '../facts/care-facts.ts';
 import { templates } from '../templates/templates.ts';
 import {
@@ -191,17 +192,24 @@ const LOAN_NAMES = {
   3: 'Family loan',
 } as const;
 
+/** For example `Secured on Unit in Kew, and used to buy or improve it`. */
+function securityWords(entry: EntryNamed<'loan'>, { entryById }: SummarySource): string {
+  const asset = entry.securedEntry === null ? undefined : entryById(entry.securedEntry);
+  const words = `Secured on ${asset === undefined ? 'another asset' : assetName(asset)}`;
+  if (entry.loanUse === null || !isOnProperty(entry, entryById)) return words;
+  return `${words}, and used ${labelOf(loanUses, entry.loanUse).toLowerCase()}`;
+}
+
 /** For example `Reverse mortgage. Interest 8.90% a year. Secured on the home. Draws $12,000.00 a year`. */
 function loanWords(
   entry: EntryNamed<'loan'>,
   effect: EntryEffect | undefined,
   source: SummarySource,
 ): readonly Words[] {
-  const { loanType, securedOn, securedEntry, loanRate, assetDateStart, assetDateEnd } = entry;
+  const { loanType, securedOn, loanRate, assetDateStart, assetDateEnd } = entry;
   const isHeas = loanType === LOAN_TYPE.homeEquityAccess;
   const isOnHome = isHeas || loanType === LOAN_TYPE.reverseMortgage || securedOn === 1;
   const isOnOther = !isOnHome && securedOn === SECURED_ON_OTHER;
-  const asset = securedEntry === null ? undefined : source.entryById(securedEntry);
   const start = isHeas ? undefined : monthIn(assetDateStart);
   const isLater = start !== undefined && start > source.projectFrom;
   const repaid = perYear(entry.repayAmount, entry.repayFrequency) ?? 0;
@@ -211,11 +219,7 @@ function loanWords(
   return [
     LOAN_NAMES[loanType],
     isHeas ? 'Interest set by law' : percentWords('Interest', loanRate),
-    isOnHome
-      ? 'Secured on the home'
-      : isOnOther
-        ? `Secured on ${asset === undefined ? 'another asset' : assetName(asset)}`
-        : undefined,
+    isOnHome ? 'Secured on the home' : isOnOther ? securityWords(entry, source) : undefined,
     isLater ? `Drawn ${formatMonthYear(start)} into Cash at Bank` : undefined,
     drawn === 0
       ? undefined

@@ -48,6 +48,7 @@ export const entryFieldsWith: Readonly<Record<EntryField, readonly EntryField[]>
   loanRate: ['loanType'],
   securedOn: ['loanType'],
   securedEntry: ['loanType', 'securedOn'],
+  loanUse: ['loanType', 'securedOn', 'securedEntry'],
   repayAmount: ['repayFrequency'],
   repayFrequency: ['repayFrequency'],
 };

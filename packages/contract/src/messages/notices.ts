@@ -165,6 +165,14 @@ export const noticeCatalogue = catalogue({
     '{name} is secured on another asset, and that asset is not chosen. The means tests count the asset in full, and its sale does not repay the loan. Choose the asset under "Which asset".',
     'The asset that secures {name} counts in full in the means tests.',
   ),
+  'loan-asset-left-out': check(
+    '{name} is secured on {asset}, and the entry of that asset is not counted. So the loan counts as unsecured. Check the entry of {asset}.',
+    '{name} counts as a loan without security.',
+  ),
+  'loan-use-unknown': check(
+    '{name} is secured on {asset}. Choose what the loan was used for. If it bought or improved {asset}, the interest lowers the rent that counts. It does not lower it now.',
+    'The interest of {name} does not lower the rent that counts.',
+  ),
   'loan-on-home-given': check(
     '{name} is secured on the home whose title is given for the granny flat. The title cannot pass until the loan is repaid or the lender agrees. It counts as a loan without security that is still owed. Enter "Repaid in full on" if it is repaid from the bank.',
     '{name} has to be repaid, or the lender has to agree, before the title of the home is given. It counts as still owed.',

@@ -20,6 +20,7 @@ import {
   investmentTreatments,
   loanSecurities,
   loanTypes,
+  loanUses,
   personalAssetTreatments,
   propertyRentFrequencies,
   rentAssessments,
@@ -318,6 +319,8 @@ const loanEntry = entry(ENTRY.loan, 0, {
   securedOn: code(loanSecurities).nullable(),
   /** The id of the asset entry of the same scenario that the loan is charged over. Null: not chosen. */
   securedEntry: text(100).min(1).nullable(),
+  /** Whether the money bought or improved that asset, if it is an investment property. Null: not answered, so it did not. */
+  loanUse: code(loanUses).nullable(),
   assetDateStart: pickedMonth(),
   assetDateEnd: pickedMonth(),
   cashAmount: money(),

@@ -307,6 +307,13 @@ export const loanSecurities = choices([
 /** The loan names the asset in `securedEntry`. Until it does, it lowers no asset in the means tests, and a notice says so. */
 export const SECURED_ON_OTHER = 2;
 
+/** The use of a loan on an investment property. The interest lowers the rent only if the money went into the property. */
+export const loanUses = choices([
+  { value: 1, label: 'To buy or improve it' },
+  { value: 0, label: 'For something else' },
+]);
+export const USED_FOR_PROPERTY = 1;
+
 /** Whether Net Home Value is the value before the loans secured on the home. */
 export const homeValueReadings = choices([
   { value: 1, label: 'Before the loans on it' },

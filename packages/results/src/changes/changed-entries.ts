@@ -11,8 +11,8 @@ import {
   entryTitle,
   fieldText,
   isBoughtFromBank,
+  isFieldAsked,
   isPurchased,
-  isShown,
   outOfPocketPerson,
   paidCare,
   personCount,
@@ -96,8 +96,9 @@ function changedField(sides: BothSides, base: Entry, other: Entry, field: Templa
     { entry: base, side: sides.base },
     { entry: other, side: sides.other },
   ].map(({ entry, side }) => {
-    const format = fieldText(field, sides.names, entryIn(side.scenario.sFentries));
-    const isAsked = isShown(field, entry);
+    const entryById = entryIn(side.scenario.sFentries);
+    const format = fieldText(field, sides.names, entryById);
+    const isAsked = isFieldAsked(field, entry, entryById);
     const value = askedValue(sides, entry, field);
     return { isAsked, value, text: isAsked ? format(value) : NOT_ENTERED };
   });

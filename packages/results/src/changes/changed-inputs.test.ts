@@ -165,6 +165,24 @@ describe('the changed inputs', () => {
     expect(row(on(null))).toEqual([['Loan: Which asset', 'Unit A', 'Not entered']]);
   });
 
+  it('compare the use of a loan while an investment property secures it', () => {
+    const loan = { eid: 21, id: 'l', name: 'Loan', assetValue: 1_000, securedOn: 2 } as const;
+    const on = (securedEntry: string, loanUse: 1 | null): Scenario =>
+      scenarioOf({
+        sFentries: [
+          { eid: 3, id: 'a', name: 'Unit A' },
+          { eid: 0, id: 'b', name: 'Boat' },
+          { ...loan, securedEntry, loanUse },
+        ],
+      });
+    const labels = (before: Scenario, after: Scenario) =>
+      changes(before, copyScenario(after, 1), RECORD, before).map((each) => [each.label, each.before, each.after]);
+    expect(labels(on('a', null), on('a', 1))).toEqual([
+      ['Loan: Use of the loan', 'Not entered', 'To buy or improve it'],
+    ]);
+    expect(labels(on('b', null), on('b', 1))).toEqual([]);
+  });
+
   it('name entries that were added, removed and changed', () => {
     const [shares] = copy.sFentries.filter(({ eid }) => eid === 2);
     const gift = newEntry(1, { sid: 2, existing: copy.sFentries, today: TODAY }, { name: 'Car', assetValue: 9000 });

@@ -357,6 +357,20 @@ it('a loan names the asset that secures it', () => {
   ]);
 });
 
+it('a loan on an investment property says what it was used for', () => {
+  const loan = { eid: 21, name: 'Loan', assetValue: 1_000, securedOn: 2, securedEntry: 'unit' } as const;
+  const unit = { eid: 3, id: 'unit', name: 'Flat', assetValue: 5_000 } as const;
+  const boat = { eid: 0, id: 'unit', name: 'Boat', assetValue: 5_000 } as const;
+  const words = (asset: typeof unit | typeof boat, loanUse: 1 | 0 | null) =>
+    summaries([asset, { ...loan, loanUse }], {}).slice(1);
+  expect([1, 0, null].map((use) => words(unit, use as 1 | 0 | null))).toEqual([
+    ['Mortgage or personal loan. Secured on Flat, and used to buy or improve it'],
+    ['Mortgage or personal loan. Secured on Flat, and used for something else'],
+    ['Mortgage or personal loan. Secured on Flat'],
+  ]);
+  expect(words(boat, 1)).toEqual(['Mortgage or personal loan. Secured on Boat']);
+});
+
 it('an automatic entry without an amount has an empty summary', () => {
   const scenario = scenarioOf();
   const source = { names: ['Margaret'], projectFrom: from, entryById: () => undefined };

@@ -88,8 +88,9 @@ export const homes: Chapter = {
       id: 'loan-on-another-asset',
       question: 'How do I enter a mortgage on an investment property?',
       answer:
-        'Enter the property at its full value. Add a loan under Debts, choose Another asset under Secured on, and choose the property under Which asset. Both means tests then count the property less what is owed on it. Deeming still counts a financial investment in full. The sale of the asset repays the loan. An exempt asset is not counted, so a loan on it lowers nothing. Until you choose the asset, the loan lowers nothing. Interest does not lower the rent that counts.',
-      keywords: 'loan debt mortgage investment property rental secured another asset charge encumbrance',
+        'Enter the property at its full value. Add a loan under Debts, choose Another asset under Secured on, and choose the property under Which asset. Both means tests then count the property less what is owed on it. The sale of the property repays the loan. Under Use of the loan, choose whether it bought or improved the property. If so, the interest lowers the rent that counts, at most to nil. A loan on an exempt asset lowers nothing. Deeming counts an investment in full.',
+      keywords:
+        'loan debt mortgage investment property rental rent interest purpose secured another asset charge encumbrance',
     },
   ],
 };

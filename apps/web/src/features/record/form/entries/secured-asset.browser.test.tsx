@@ -44,6 +44,17 @@ test('a loan on another asset asks for the asset, counts against it, and follows
   await expect.element(page.getByText(/Until then the loan counts as unsecured/)).not.toBeInTheDocument();
   await expect.element(page.getByText(/Secured on Unit\b/).first()).toBeVisible();
 
+  await expect
+    .element(page.getByText('Choose one. Until then the interest does not lower the rent that counts.'))
+    .toBeVisible();
+  await fill(field('Interest', region('Personal Assets')), '6');
+  await inspectEverywhere('loan-use');
+  await choose('Use of the loan', 'To buy or improve it');
+  await pensionIs('$1,237.70');
+  await expect.element(page.getByText(/Secured on Unit, and used to buy or improve it/).first()).toBeVisible();
+  await choose('Use of the loan', 'For something else');
+  await pensionIs('$933.87');
+
   await press(button(/^Unit/));
   await fill(field('Name', region('Investments')), 'Flat');
   await expect.element(page.getByText(/Secured on Flat\b/).first()).toBeVisible();
