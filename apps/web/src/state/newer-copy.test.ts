@@ -1,4 +1,4 @@
-import type { ScenarioPatch } from '@advice-builder/contract';
+import { ENTRY, type Entry, type ScenarioPatch } from '@advice-builder/contract';
 import { describe, expect, it } from 'vitest';
 import { createDecisions } from './decisions.ts';
 import type { Sid } from './documents.ts';
@@ -9,8 +9,8 @@ import { createRecordStore, hasUnsavedWork, initialState } from './record-store.
 import { createSaver } from './saver.ts';
 import { handTimer, memoryServer } from './testing/memory-server.ts';
 
-function open() {
-  const server = memoryServer();
+function open(given: Parameters<typeof memoryServer>[0] = {}) {
+  const server = memoryServer(given);
   const time = handTimer();
   const store = createRecordStore(initialState(server.answer(), 0));
   const saver = createSaver(store, server.gateway, time.later);
@@ -44,6 +44,27 @@ describe('a newer copy without conflicts', () => {
     expect(state().lastMerge?.onlyTheirs.map(({ path }) => path)).toEqual([['sHome', 'netHomeValue']]);
     store.undo();
     expect(state().documents.scenarios[0]?.sHome).toMatchObject({ netHomeValue: 5, growthRate: null });
+  });
+
+  it('leaves a loan without the asset that it removes, also when the choice of the asset is undone or redone', async () => {
+    const fund = { eid: 2, id: 'fund', name: 'Fund', assetValue: 80_000 } as const;
+    const loan = { eid: 21, id: 'loan', name: 'Loan', assetValue: 1_000, securedOn: 2 } as const;
+    const { server, store, time, state, there } = open({
+      scenarios: { 0: { sFentries: [fund, { ...loan, securedEntry: 'fund' }] } },
+    });
+    store.setEntry('loan', 'securedEntry', null);
+    store.commit();
+    there(0, { sFentries: [{ ...loan, securedEntry: null }] });
+    await time.pass(2000);
+    const security = (entries: readonly Entry[] = []) =>
+      entries.flatMap((entry) => (entry.eid === ENTRY.loan ? [entry.securedEntry] : []));
+    for (const move of [store.undo, store.redo, store.undo]) {
+      expect(move()).toBeDefined();
+      expect(security(state().documents.scenarios[0]?.sFentries)).toEqual([null]);
+    }
+    await time.pass(2000);
+    expect(state().save.phase).toBe('idle');
+    expect(security(server.scenarios.get(0)?.sFentries)).toEqual([null]);
   });
 
   it('includes with which rates and day a scenario was calculated elsewhere', async () => {

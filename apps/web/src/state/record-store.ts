@@ -32,6 +32,7 @@ import { entryEdit } from './edited-place.ts';
 import { emptyHistory, type History, redo, remember, type Step, seal, undo } from './history.ts';
 import type { Question } from './question.ts';
 import { LOADED_RECORD_FLAGS, type RecordFlags } from './status-flags.ts';
+import { withSecurityThere } from './three-way/entries.ts';
 import type { Merged } from './three-way/merge.ts';
 
 /** The result of the last save. */
@@ -149,7 +150,8 @@ export function createRecordStore(initial: RecordState, settle: SettleRules = (_
     const state = store.getState();
     const travelled = move(state.history, state.documents);
     if (travelled === undefined) return undefined;
-    store.setState({ documents: travelled.documents, history: travelled.history });
+    // A step can name an asset that somebody else has removed since.
+    store.setState({ documents: withSecurityThere(travelled.documents), history: travelled.history });
     return travelled.step;
   };
 
