@@ -49,6 +49,8 @@ export const texts = {
   removePartner: 'Partner details will be permenantly removed.',
   imported: 'This value is read-only, as it is being imported from the Current Situation for purposes of comparison.',
   loanAssetMissing: 'Choose the asset. Until then the loan counts as unsecured.',
+  loanAssetElsewhere:
+    'The loan keeps its asset, because this scenario does not have the other one. Take that asset over first.',
   loanUseMissing: 'Choose one. Until then the interest does not lower the rent that counts.',
   entryProtected: 'This entry is protected and cannot be deleted.',
   quickMode: 'QUICK MODE: Expand for Full',

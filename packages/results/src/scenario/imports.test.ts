@@ -444,6 +444,18 @@ describe('an imported loan on another asset', () => {
     expect(security(allTaken(copy, moved(third, idOf(third, 'Unit C'))))).toBe('Unit C');
   });
 
+  it('keeps its own asset, and stays stale, while the scenario does not have the asset of the Current Situation', () => {
+    const third = withUnit(then, 0, 'Unit C');
+    const now = moved(third, idOf(third, 'Unit C'));
+    const entryId = idOf(copy, 'Loan');
+    const items = staleImports(about(copy, now)).filter(({ kind }) => kind === 'entry-field');
+    const taken = takeOver(about(copy, now), items);
+    expect([security(taken), keys(taken, now)]).toEqual(['Unit A', keys(copy, now)]);
+    expect(withCurrent(copy, now, { entryId, field: 'securedEntry' })).toBe(copy);
+    const none = withCurrent(copy, moved(then, null), { entryId, field: 'securedEntry' });
+    expect(security(none)).toBeNull();
+  });
+
   it('that is taken over without its asset is secured on none', () => {
     const before = copyScenario(current(), 1);
     const loan = staleImports(about(before, then)).filter(({ key }) => key === `added.${idOf(then, 'Loan')}`);

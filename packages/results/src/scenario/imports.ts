@@ -124,6 +124,10 @@ function asHere({ sFentries, imported }: Scenario, current: ScenarioContents, fi
   return (base && sFentries.find((each) => isCopyOf(each, base))?.id) ?? null;
 }
 
+/** Whether the value names an asset of the Current Situation of which the scenario has no copy. */
+const isAssetAbsent = (scenario: Scenario, current: ScenarioContents, field: string, value: unknown): boolean =>
+  field === ASSET_FIELD && value !== null && asHere(scenario, current, field, value) === null;
+
 /** The value of a field of the scenario as the Current Situation has it: the asset that its asset was copied from. */
 function asImported({ sFentries }: Scenario, imported: ScenarioContents, field: string, value: unknown): unknown {
   if (field !== ASSET_FIELD || value === null) return value;
@@ -168,7 +172,8 @@ export type ImportedPlace = { readonly path: ChangePath } | { readonly entryId: 
 
 /**
  * Returns the scenario with one value of the Current Situation, stale or not, and stores it as imported. A later edit
- * belongs to the scenario until the Current Situation changes again. The caller handles effects on other fields.
+ * belongs to the scenario until the Current Situation changes again. The caller handles effects on other fields. The
+ * scenario stays unchanged if it cannot have the value, for example the asset of a loan that it does not have.
  */
 export function withCurrent(scenario: Scenario, current: Scenario, place: ImportedPlace): Scenario {
   const { imported } = scenario;
@@ -183,6 +188,7 @@ export function withCurrent(scenario: Scenario, current: Scenario, place: Import
   const source = entry && importedFrom(entry, scenario, current);
   if (source === undefined) return scenario;
   const value = (source as unknown as Plain)[field];
+  if (isAssetAbsent(scenario, current, field, value)) return scenario;
   const here = asHere(scenario, current, field, value);
   const changed = { ...scenario, sFentries: inEntry(scenario.sFentries, entryId, field, here) };
   if (imported === undefined) return changed;
@@ -326,18 +332,30 @@ function rankOf(item: StaleImport): number {
   return isOfLoan ? 2 : 1;
 }
 
+function canTake({ scenario, current }: ImportContext, item: StaleImport): boolean {
+  switch (item.kind) {
+    case 'field':
+      return goesWithClient(scenario, item.path, item.current);
+    case 'entry-field':
+      return !isAssetAbsent(scenario, current, item.field, item.current);
+    case 'entry-added':
+      return hasRoomFor(scenario, item.source);
+    case 'entry-removed':
+      return true;
+  }
+}
+
 /**
  * Returns the scenario with the current values of the items, and with the effects on other fields as if a person had
- * entered them. Two kinds of items stay unchanged and stale: an entry for which there is no room, and a partner's type
- * of care that is not allowed with the client's type.
+ * entered them. Three kinds of items stay unchanged and stale: an entry for which there is no room, a partner's type of
+ * care that is not allowed with the client's type, and an asset of a loan that the scenario does not have.
  */
 export function takeOver(context: ImportContext, items: readonly StaleImport[]): Scenario {
   if (context.scenario.imported === undefined) return context.scenario;
   let scenario = context.scenario;
   const inOrder = items.toSorted((a, b) => rankOf(a) - rankOf(b));
   for (const item of inOrder) {
-    if (item.kind === 'entry-added' && !hasRoomFor(scenario, item.source)) continue;
-    if (item.kind === 'field' && !goesWithClient(scenario, item.path, item.current)) continue;
+    if (!canTake({ ...context, scenario }, item)) continue;
     scenario = keepOwn({ ...context, scenario }, [item]);
     scenario = taken({ ...context, scenario }, item, true);
   }
@@ -345,8 +363,8 @@ export function takeOver(context: ImportContext, items: readonly StaleImport[]):
   const before = new Set(staleImports(context).map(({ key }) => key));
   const undone = staleImports({ ...context, scenario }).filter(({ key }) => !before.has(key));
   for (const item of [...items, ...undone]) {
-    if (item.kind === 'field' && !goesWithClient(scenario, item.path, item.current)) continue;
-    if (item.kind === 'field' || item.kind === 'entry-field') scenario = taken({ ...context, scenario }, item, false);
+    const isField = item.kind === 'field' || item.kind === 'entry-field';
+    if (isField && canTake({ ...context, scenario }, item)) scenario = taken({ ...context, scenario }, item, false);
   }
   return scenario;
 }

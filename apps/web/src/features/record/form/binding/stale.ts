@@ -1,6 +1,6 @@
 /** The stale imported values of a proposed scenario, and the decisions about them. */
 
-import type { Scenario } from '@advice-builder/contract';
+import { type Scenario, texts } from '@advice-builder/contract';
 import {
   type ImportContext,
   type ImportedPlace,
@@ -63,7 +63,7 @@ const DECISIONS = {
 } as const;
 export type Decision = keyof typeof DECISIONS;
 
-/** Applies a decision to the items with these keys as one history step. Returns the number of items. */
+/** Applies a decision to the items with these keys as one history step. Returns the number of items decided. */
 export function decide({ store }: RecordSession, decision: Decision, keys: readonly string[]): number {
   const { apply, key } = DECISIONS[decision];
   const state = store.getState();
@@ -73,7 +73,14 @@ export function decide({ store }: RecordSession, decision: Decision, keys: reado
   store.commit();
   store.change(key, (documents) => mapScenario(documents, state.sid, () => apply(context, items)));
   store.commit();
-  return items.length;
+  const left = staleOf(store.getState()).filter((item) => keys.includes(item.key));
+  if (left.some((item) => item.kind === 'entry-field')) sayAssetElsewhere();
+  return items.length - left.length;
+}
+
+/** The only value of an entry that cannot be taken over is the asset of a loan. */
+function sayAssetElsewhere(): void {
+  toast({ kind: 'info', title: texts.loanAssetElsewhere });
 }
 
 const UNDO_OFFERED_MS = 5000;
@@ -114,7 +121,9 @@ export function takeCurrent(
     places.reduce((one, each) => withCurrent(one, current, each), scenario);
   store.change(key, (before) => mapScenario(before, sid, taken));
   store.commit();
-  announceDone(session, `${label}: current value used`);
+  if (store.getState().documents.scenarios[sid] !== documents.scenarios[sid]) {
+    announceDone(session, `${label}: current value used`);
+  } else if (places.some((each) => 'entryId' in each)) sayAssetElsewhere();
 }
 
 export interface Review {

@@ -7,7 +7,7 @@ import {
   newHome,
   newScenario,
 } from '@advice-builder/casework';
-import { type Care, type Home, type Scenario, wordsOfField } from '@advice-builder/contract';
+import { type Care, type Home, type Scenario, texts, wordsOfField } from '@advice-builder/contract';
 import { staleImports } from '@advice-builder/results';
 import { afterEach, describe, expect, it } from 'vitest';
 import { useToasts } from '../../../../design-system/feedback/toast-store.ts';
@@ -200,6 +200,26 @@ describe('the review', () => {
     const scenarios = { ...documents.scenarios, 0: withHome(documents.scenarios[0] as Scenario, { netHomeValue: 9 }) };
     session.store.setState({ documents: { ...documents, scenarios } });
     expect(keysOf(session)).toContain('sHome.netHomeValue');
+  });
+
+  it('says that a loan keeps its asset while the scenario does not have the other one', () => {
+    const { then } = situation();
+    const place = (sFentries: Scenario['sFentries']) => ({ sid: 0, existing: sFentries, today: TODAY });
+    const withLoan = (on: string) =>
+      newEntry(21, { ...place(then.sFentries), suffix: () => '' }, { securedOn: 2, securedEntry: on });
+    const [shares] = then.sFentries.filter(({ eid }) => eid === 2);
+    const owed = { ...then, sFentries: [...then.sFentries, withLoan(shares?.id ?? '')] };
+    const unit = newEntry(3, place(owed.sFentries), { name: 'Unit' });
+    const now = { ...then, sFentries: [...then.sFentries, unit, withLoan(unit.id)] };
+    const { session } = open({ own: copyScenario(owed, 1), now });
+    const [key = ''] = keysOf(session).filter((each) => each.endsWith('.securedEntry'));
+    const before = stateOf(session).documents;
+    expect(decide(session, 'takeOver', [key])).toBe(0);
+    takeCurrent(session, key, { entryId: key.split('.')[1] ?? '', field: 'securedEntry' }, 'Which asset');
+    expect(stateOf(session).documents).toBe(before);
+    expect(useToasts.getState().toasts.map(({ title }) => title)).toEqual([texts.loanAssetElsewhere]);
+    expect(decide(session, 'takeOver', keysOf(session))).toBe(2);
+    expect(keysOf(session)).toEqual([]);
   });
 
   it('takes over or keeps all values at once, after which the list is empty', () => {
