@@ -107,20 +107,21 @@ function mrcaNotices(
   const name = entryName(entry);
   if (code !== 'mrca-incapacity') return [{ code, ...place, params: { name } }];
   const affected = affectedBy(mapped.owner, record);
-  if (affected === undefined) return [];
-  return [{ code: affected.code, ...place, params: { name, who: personName(record, affected.person) } }];
+  return (['mrca-incapacity', 'mrca-incapacity-dva'] as const).flatMap((by): readonly Notice[] => {
+    const who = affected.flatMap((each) => (each.code === by ? [personName(record, each.person)] : []));
+    return who.length === 0 ? [] : [{ code: by, ...place, params: { name, who: who.join(' and ') } }];
+  });
 }
 
 /**
- * Finds the owner from whose pension compensation can be taken off, and the notice of the agency that pays it.
- * Centrelink comes first, because it also takes it off after pension age. Without a pension, the payment is income in
- * any case.
+ * Finds the owners from whose pension compensation can be taken off, and the notice of the agency that pays it. Without
+ * a pension, the payment is income in any case.
  */
 function affectedBy(
   owner: Owner,
   record: RecordDocument,
-): { readonly code: 'mrca-incapacity' | 'mrca-incapacity-dva'; readonly person: PersonNumber } | undefined {
-  const found = personNumbers(record).flatMap((person) => {
+): readonly { readonly code: 'mrca-incapacity' | 'mrca-incapacity-dva'; readonly person: PersonNumber }[] {
+  return personNumbers(record).flatMap((person) => {
     const client = record.clients[person];
     if (client === undefined) return [];
     const pensionType = pensionTypeOf(client.pension_type);
@@ -129,7 +130,6 @@ function affectedBy(
     const isDva = pensionPayer({ pensionType, qualifyingService }) === 'dva';
     return [{ code: isDva ? ('mrca-incapacity-dva' as const) : ('mrca-incapacity' as const), person }];
   });
-  return found.find(({ code }) => code === 'mrca-incapacity') ?? found[0];
 }
 
 export function mapEntries(source: EntrySource): MappedEntries {

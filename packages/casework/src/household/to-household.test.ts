@@ -287,6 +287,32 @@ describe('the household of a record', () => {
     for (const { params } of notices) expect(params).toEqual({ name: 'Incapacity', who: 'Ann' });
   });
 
+  it.each<[string, object, object, [string, string][]]>([
+    ['by Centrelink', { pension_type: 2 }, { pension_type: 2 }, [['mrca-incapacity', 'Ann and Bob']]],
+    ['by DVA', { pension_type: 10 }, { pension_type: 10 }, [['mrca-incapacity-dva', 'Ann and Bob']]],
+    [
+      'by an agency each',
+      { pension_type: 10 },
+      { pension_type: 2 },
+      [
+        ['mrca-incapacity', 'Bob'],
+        ['mrca-incapacity-dva', 'Ann'],
+      ],
+    ],
+    ['of one of them', { pension_type: 1 }, { pension_type: 2 }, [['mrca-incapacity', 'Bob']]],
+  ])('names everybody from whose pension joint incapacity payments can be taken off: %s', (_, ann, bob, named) => {
+    const clients = [
+      { first_name: 'Ann', dob: '03/03/1950', ...ann },
+      { first_name: 'Bob', dob: '03/03/1950', ...bob },
+    ];
+    const income = { eid: 4, name: 'Incapacity', cashAmount: 800, cashFrequency: 26, paymentType: 5, clientId: null };
+    const { notices } = map(
+      scenarioOf({ sCare: [{ typeOfCare: 2 }, { typeOfCare: 2 }], sFentries: [income] } as never),
+      recordOf({ relationship: 2, clients } as never),
+    );
+    expect(notices.map(({ code, params }) => [code, params?.who])).toEqual(named);
+  });
+
   it('has a notice if a date of birth is missing', () => {
     expect(noticesOf(scenarioOf(), recordOf({ clients: [{ first_name: 'Margaret' }] }))).toEqual([
       ['birth-missing', 'clients.0.dob'],

@@ -1,7 +1,8 @@
-import { isoDate, makeMonth } from '@advice-builder/kernel';
+import { isoDate, type MonthIndex, makeMonth } from '@advice-builder/kernel';
 import { shippedRateBook } from '@advice-builder/rates';
 import { describe, expect, it } from 'vitest';
 import { explain } from '../figures/explain.ts';
+import { statusOf } from '../figures/status.ts';
 import type { Entry, Household, Owner, Person } from '../household/household.ts';
 import { homeCareServices, margaret, person } from '../testing/households.ts';
 import { calculate } from './calculate.ts';
@@ -137,6 +138,27 @@ describe('incapacity payments under the MRCA', () => {
       }).people[0]?.feeAtTransition[year === 2025 ? 1 : 0] as number;
     expect(feeFrom(2026, 2, 300)).toBeCloseTo(feeFrom(2025, 10, 300), 9);
     expect(feeFrom(2026, 2, 300)).toBeGreaterThan(0);
+  });
+
+  it('make the class of Support at Home, and what it decides, an estimate while they are paid', () => {
+    const services = homeCareServices({ startDate: isoDate('2025-12-01'), supportAtHomeLevel: 5, noWorseOff: false });
+    const care = { kind: 'home-care', entryDate: undefined, services } as Person['care'];
+    const statuses = (entries: readonly Entry[], month: number) => {
+      const projection = project([{ care }], entries);
+      const at = { month };
+      return (['hypotheticalPension', 'homeCareFullPensioner', 'independenceRate'] as const).map((figure) => [
+        statusOf(projection, { figure, person: 0, at }) === 'estimate',
+        explain(projection, { figure, person: 0, at }).estimated,
+      ]);
+    };
+    const later = { ...incapacity(300), start: (FROM + 1) as MonthIndex } as Entry;
+    const marked = [
+      [true, true],
+      [true, false],
+      [true, false],
+    ];
+    const unmarked = marked.map(() => [false, false]);
+    expect([statuses([later], 1), statuses([later], 0), statuses([], 1)]).toEqual([marked, unmarked, unmarked]);
   });
 
   it('are a line of their own in the working of the pension', () => {
