@@ -29,6 +29,6 @@ describe.each(files)('$name', ({ examples }) => {
 
 test('every example is read and every id is unique', () => {
   const ids = files.flatMap(({ examples }) => examples.map(({ id }) => id));
-  expect(ids.length).toBe(270);
+  expect(ids.length).toBe(273);
   expect(new Set(ids).size).toBe(ids.length);
 });

@@ -186,6 +186,12 @@ describe('an edit of an entry', () => {
     expect(after(pension, ['sFentries', 0, 'treatment']).changes).toEqual({});
   });
 
+  it('clears the use of a loan when another asset secures it', () => {
+    const loan: ScenarioPatch = { sFentries: [{ eid: 21, securedOn: 2, securedEntry: 'unit', loanUse: 1 }] };
+    expect(after(loan, ['sFentries', 0, 'securedEntry']).changes).toEqual({ 'sFentries.0.loanUse': null });
+    expect(after(loan, ['sFentries', 0, 'loanUse']).changes).toEqual({});
+  });
+
   it('fills in birth and gender of a Careplus owner if they are blank', () => {
     const changes = (entry: EntryPatch) => after({ sFentries: [entry] }, ['sFentries', 0, 'clientId']).changes;
     expect(changes({ eid: 14, clientId: 0 })).toMatchObject({ 'sFentries.0.dob': '03/03/1942' });

@@ -270,8 +270,9 @@ function incomeConsequences({ scenario }: RuleContext, field: string, out: Colle
 }
 
 /**
- * A lifetime annuity has no residual capital. A payment in dollars cannot stay a percentage of the balance. Choosing
- * the owner of a Careplus entry fills in the known facts about that person.
+ * A lifetime annuity has no residual capital. A payment in dollars cannot stay a percentage of the balance. The use of a
+ * loan is an answer about its asset, so another asset needs another answer. Choosing the owner of a Careplus entry fills
+ * in the known facts about that person.
  */
 function entryConsequences({ record, scenario }: RuleContext, index: number, field: string, out: Collector): void {
   const entry = scenario.sFentries[index];
@@ -286,6 +287,7 @@ function entryConsequences({ record, scenario }: RuleContext, index: number, fie
     out.set(at('rcv'), entry.rcv, 0);
   }
   if (field === 'legacy' && entry.eid === ENTRY.accountBasedPension) out.set(at('cashAmount'), entry.cashAmount, null);
+  if (field === 'securedEntry' && entry.eid === ENTRY.loan) out.set(at('loanUse'), entry.loanUse, null);
   if (field === 'clientId' && (entry.eid === ENTRY.careplus || entry.eid === ENTRY.oldCareplus)) {
     const { dob, gender } = personalFacts(record, entry.clientId ?? undefined);
     if (entry.dob === null) out.set(at('dob'), entry.dob, dob);
