@@ -37,6 +37,7 @@ const heldAnswerSchema = z.object({
   scenarios: z.number(),
   deletedScenarios: z.number(),
   notes: z.number(),
+  letters: z.number(),
   versions: z.number(),
   documents: z.number(),
   calculations: z.number(),

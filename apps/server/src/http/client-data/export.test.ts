@@ -144,6 +144,7 @@ describeOnStore('the export of a record', (store) => {
       scenarios: 2,
       deletedScenarios: 1,
       notes: 1,
+      letters: 1,
       documents: 1,
     });
   });

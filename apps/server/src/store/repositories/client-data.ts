@@ -13,6 +13,7 @@ export interface HeldCounts {
   readonly scenarios: number;
   readonly deletedScenarios: number;
   readonly notes: number;
+  readonly letters: number;
   readonly versions: number;
   readonly documents: number;
   readonly calculations: number;
@@ -24,9 +25,10 @@ export interface HeldCounts {
 export async function countHeld(db: Database, caller: Caller, recordId: number): Promise<HeldCounts | undefined> {
   const count = (table: string) =>
     sql`(SELECT count(*)::int FROM ${sql.identifier(table)} WHERE record_id = ${records.id})`;
+  const listed = (member: string) => sql`coalesce(jsonb_array_length(${records.document}->${member}::text), 0)`;
   const rows = await db.execute(sql`
     SELECT ${count('scenarios')} AS scenarios, ${count('deleted_scenarios')} AS "deletedScenarios",
-      coalesce(jsonb_array_length(${records.document}->'notes'), 0) AS notes, ${count('record_versions')} AS versions,
+      ${listed('notes')} AS notes, ${listed('letters')} AS letters, ${count('record_versions')} AS versions,
       ${count('document_sources')} AS documents, ${count('calculations')} AS calculations,
       (SELECT (extract(epoch FROM max(made_at)) * 1000)::float8 FROM document_sources
         WHERE record_id = ${records.id}) AS "lastDocument"

@@ -6,7 +6,7 @@ import { ApiFailure, api, keepFile } from '../../../../platform/api.ts';
 import { useAction } from '../../../../platform/use-action.ts';
 import { useRecord } from '../../../../state/hooks.ts';
 import styles from './client-data.module.css';
-import { documentWords, noteWords, scenarioWords, useClientName, useHeld, versionWords } from './held.ts';
+import { documentWords, letterWords, noteWords, scenarioWords, useClientName, useHeld, versionWords } from './held.ts';
 
 /** Long, because the server makes each document again, one after another. */
 const TIMEOUT_MS = 15 * 60_000;
@@ -56,7 +56,7 @@ export function ExportDialog({ onClose }: { readonly onClose: () => void }) {
       ) : (
         <div className={styles.ticks}>
           <Tick checked disabled onChange={() => {}}>
-            Record and {scenarioWords(held)}, as JSON, PDF and Excel
+            Record{letterWords(held)} and {scenarioWords(held)}, as JSON, PDF and Excel
           </Tick>
           <Tick checked={choices.documents} disabled={isBusy} onChange={tick('documents')}>
             {documentWords(held)} as downloaded

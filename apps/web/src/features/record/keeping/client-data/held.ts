@@ -11,6 +11,8 @@ export const scenarioWords = ({ scenarios, deletedScenarios }: HeldAnswer): stri
   deletedScenarios === 0
     ? counted(scenarios, 'scenario')
     : `${counted(scenarios, 'scenario')}, ${deletedScenarios} deleted`;
+/** The letters, to follow the word "record"; empty if there are none. */
+export const letterWords = ({ letters }: HeldAnswer): string => (letters > 0 ? `, ${counted(letters, 'letter')}` : '');
 export const documentWords = ({ documents }: HeldAnswer): string => counted(documents, 'document');
 export const noteWords = ({ notes }: HeldAnswer): string => counted(notes, 'note');
 export const versionWords = ({ versions }: HeldAnswer): string => counted(versions, 'version');

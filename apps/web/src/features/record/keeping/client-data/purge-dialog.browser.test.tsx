@@ -12,6 +12,7 @@ const held: HeldAnswer = {
   scenarios: 3,
   deletedScenarios: 0,
   notes: 0,
+  letters: 2,
   versions: 4,
   documents: 0,
   calculations: 3,
@@ -61,4 +62,10 @@ it('does not mention copies if there are none', async () => {
       .getByText(/cop(?:y|ies) of this record/)
       .query(),
   ).toBeNull();
+});
+
+it('lists the letters that are deleted, if there are any', async () => {
+  await expect.element(within(shown(held)).getByText(/the record, 2 letters, 3 scenarios, 0 notes,/)).toBeVisible();
+  const without = shown({ ...held, letters: 0 });
+  await expect.element(within(without).getByText(/the record, 3 scenarios, 0 notes,/)).toBeVisible();
 });

@@ -26,7 +26,7 @@ import { longDay } from '../../../../platform/sydney.ts';
 import { useAction } from '../../../../platform/use-action.ts';
 import { useRecord, useSession } from '../../../../state/hooks.ts';
 import styles from './client-data.module.css';
-import { documentWords, noteWords, scenarioWords, useClientName, useHeld, versionWords } from './held.ts';
+import { documentWords, letterWords, noteWords, scenarioWords, useClientName, useHeld, versionWords } from './held.ts';
 
 const UNKNOWN =
   'The request may or may not have arrived. The data shown here was loaded again. Check it, then try again if needed.';
@@ -152,9 +152,9 @@ function Ask({ recId, name, held, onUnknown, onDone, onExport, onClose }: AskPro
     >
       <div className={styles.purge}>
         <Note title="This cannot be undone.">
-          Once a second person confirms, the record, {scenarioWords(held)}, {noteWords(held)}, {documentWords(held)} and{' '}
-          {versionWords(held)} of history are deleted at once. Backups keep their copies until newer backups replace
-          them; nightly backups are kept for 30 nights.
+          Once a second person confirms, the record{letterWords(held)}, {scenarioWords(held)}, {noteWords(held)},{' '}
+          {documentWords(held)} and {versionWords(held)} of history are deleted at once. Backups keep their copies until
+          newer backups replace them; nightly backups are kept for 30 nights.
         </Note>
         <Stays copies={held.copies} />
         <p>
