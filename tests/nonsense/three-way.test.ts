@@ -21,6 +21,7 @@ import { mapEntries } from '../../apps/web/src/state/documents.ts';
 import { noteKey } from '../../apps/web/src/state/notes.ts';
 import { type Choices, type Merged, merge, resolve } from '../../apps/web/src/state/three-way/merge.ts';
 import { anyRecord, anyScenario } from '../../packages/casework/src/testing/arbitrary.ts';
+import { letterOf, paidFeeOf } from '../../packages/casework/src/testing/letters.ts';
 
 const TODAY = isoDate('2026-11-21');
 const RUNS = { numRuns: 150, seed: 20261122, endOnFailure: true } as const;
@@ -29,7 +30,10 @@ const anyDocuments: fc.Arbitrary<Documents> = fc
   .tuple(anyRecord, anyScenario, anyScenario)
   .map(([record, current, other]) => ({ record, scenarios: { 0: current, 1: { ...other, imported: current } } }));
 
-/** The edits of one side: fields taken from other documents, entries deleted and added, notes written and deleted. */
+/**
+ * The edits of one side: fields taken from other documents, entries deleted and added, notes written and deleted, letters
+ * and fees paid added, changed and deleted.
+ */
 interface Edits {
   readonly from: Documents;
   /** One field in `oneIn` is taken from another document. */
@@ -39,7 +43,13 @@ interface Edits {
   readonly added: readonly EntryTemplateId[];
   readonly notes: readonly string[];
   readonly noteDeleted: boolean;
+  /** The letters with their means tested amount, and the fees paid by month. */
+  readonly letters: Readonly<Record<string, number>>;
+  readonly fees: Readonly<Record<string, number>>;
 }
+
+const LETTERS = ['first', 'second', 'third', 'fourth'];
+const MONTHS = ['2026-09-01', '2026-10-01', '2026-11-01'];
 
 const anyEdits: fc.Arbitrary<Edits> = fc.record({
   from: anyDocuments,
@@ -49,6 +59,8 @@ const anyEdits: fc.Arbitrary<Edits> = fc.record({
   added: fc.array(fc.constantFrom<EntryTemplateId>(0, 1, 2, 4, 13), { maxLength: 3 }),
   notes: fc.array(fc.constantFrom('rang', 'agreed', 'to check'), { maxLength: 2 }),
   noteDeleted: fc.boolean(),
+  letters: fc.dictionary(fc.constantFrom(...LETTERS), fc.constantFrom(1, 2, 3)),
+  fees: fc.dictionary(fc.constantFrom(...MONTHS), fc.constantFrom(1, 2, 3)),
 });
 
 const noteOf = (id: number, body: string) => ({ id, datetime: `2026-11-21T00:00:0${body.length}.000Z`, body });
@@ -58,6 +70,16 @@ function withNotes(record: RecordDocument, { notes, noteDeleted }: Edits): Recor
   const added = notes.map((body, at) => noteOf(record.notes.length + at + 1, body));
   return { ...record, notes: [...kept, ...added] };
 }
+
+/** In the order of the lists, because a letter that is added goes to the end. */
+const withLetters = (record: RecordDocument, { letters, fees }: Pick<Edits, 'letters' | 'fees'>): RecordDocument => ({
+  ...record,
+  letters: LETTERS.flatMap((id) => {
+    const meansTestedAmount = letters[id];
+    return meansTestedAmount === undefined ? [] : [letterOf(id, { amounts: { meansTestedAmount } })];
+  }),
+  paidFees: MONTHS.flatMap((month) => (fees[month] === undefined ? [] : [paidFeeOf(month, fees[month])])),
+});
 
 const isLeaf = ({ before, after }: Change): boolean => before !== undefined && after !== undefined;
 
@@ -75,11 +97,13 @@ function edited(base: Documents, edits: Edits): Documents {
     for (const eid of edits.added) existing.push(newEntry(eid, { sid: 0, existing, today: TODAY }) as Entry);
     return [...kept, ...existing.slice(before.length)];
   });
-  return { ...withoutLost(entries), record: withNotes(entries.record, edits) };
+  return { ...withoutLost(entries), record: withLetters(withNotes(entries.record, edits), edits) };
 }
 
 const anyThree = fc.tuple(anyDocuments, anyEdits, anyEdits).map(([start, one, other]) => {
-  const base = { ...start, record: { ...start.record, notes: [noteOf(1, 'first'), noteOf(2, 'second')] } };
+  const notes = [noteOf(1, 'first'), noteOf(2, 'second')];
+  const held = { letters: { first: 1, second: 1 }, fees: { '2026-09-01': 1 } };
+  const base = { ...start, record: withLetters({ ...start.record, notes }, held) };
   return { base, mine: edited(base, one), theirs: edited(base, other) };
 });
 
@@ -193,6 +217,14 @@ describe('a three-way merge', () => {
       const first = [mine, theirs].every(({ record }) => record.notes[0]?.body === 'first');
       expect(notes.some(({ body }) => body === 'first')).toBe(first);
       expect(new Set(notes.map(noteKey)).size).toBe(notes.length);
+    }));
+
+  it('keeps every letter that one side added and the other did not', () =>
+    law(({ base, mine, theirs }) => {
+      const merged = merge(base, mine, theirs).documents.record.letters.map(({ id }) => id);
+      const [before, own, others] = [base, mine, theirs].map(({ record }) => record.letters.map(({ id }) => id));
+      for (const id of [...(own ?? []), ...(others ?? [])]) if (!before?.includes(id)) expect(merged).toContain(id);
+      expect(new Set(merged).size).toBe(merged.length);
     }));
 
   it('gives every entry a unique id and unique numbers', () =>

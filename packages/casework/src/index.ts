@@ -132,6 +132,6 @@ export { entrySummary } from './words/entry-summary.ts';
 export { amountText, asPrinted, entryAmount, entryTitle, fieldText, isSameValueOf } from './words/entry-words.ts';
 export { fieldDescriptions } from './words/field-descriptions.ts';
 export { HOME_TAX_LEFT_OUT, homeTaxWords } from './words/home-tax-words.ts';
-export { letterName, paidFeeName } from './words/letter-names.ts';
+export { letterAmounts, letterName, paidFeeName } from './words/letter-names.ts';
 export { lowMeansWords } from './words/low-means-words.ts';
 export { bankSourceWords, type DepositsLeft, depositSourceWords, homeSourceWords } from './words/money-source-words.ts';

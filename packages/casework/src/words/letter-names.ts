@@ -1,8 +1,12 @@
 /** Names of letters and fees paid. */
 import {
+  isNotEntered,
   type Letter,
   letterKindNames,
+  letterLineNames,
+  letterLines,
   longDayText,
+  moneyText,
   monthText,
   type PaidFee,
   type RecordDocument,
@@ -24,3 +28,9 @@ export function letterName(record: People, { kind, from, to, person }: Letter): 
 /** For example `Care fee paid for March 2026, Margaret`. */
 export const paidFeeName = (record: People, { month, person }: PaidFee): string =>
   `Care fee paid for ${monthText(month)}${whose(record, person)}`;
+
+/** The stated lines in the order of the kind: `Assessable assets $1.00; Assessable income $2.00`; may be empty. */
+export const letterAmounts = ({ kind, amounts }: Letter): string =>
+  letterLines[kind]
+    .flatMap((line) => (isNotEntered(amounts[line]) ? [] : [`${letterLineNames[line]} ${moneyText(amounts[line])}`]))
+    .join('; ');

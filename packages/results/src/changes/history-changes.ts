@@ -10,6 +10,7 @@ import {
   fieldText,
   isIncomeTotal,
   itemSuffix,
+  letterAmounts,
   letterName,
   type Path,
   type PersonNumber,
@@ -34,8 +35,6 @@ import {
   isMode,
   isNotEntered,
   type Letter,
-  letterLineNames,
-  letterLines,
   moneyText,
   NOT_ENTERED,
   namedField,
@@ -127,17 +126,8 @@ function noteChanges(before: RecordDocument, after: RecordDocument): readonly Hi
 
 const LETTERS = 'Letters';
 
-/** The stated lines of a letter in the order of its kind: `Assessable assets $1.00; Assessable income $2.00`. */
-const linesOfLetter = ({ kind, amounts }: Letter): string =>
-  letterLines[kind]
-    .flatMap((line) => {
-      const amount = amounts[line];
-      return amount === undefined || amount === null ? [] : [`${letterLineNames[line]} ${moneyText(amount)}`];
-    })
-    .join('; ');
-
 const lettersOf = (record: RecordDocument): readonly Listed<Letter>[] =>
-  record.letters.map((item) => ({ item, label: letterName(record, item), text: linesOfLetter(item) }));
+  record.letters.map((item) => ({ item, label: letterName(record, item), text: letterAmounts(item) }));
 
 const feesOf = (record: RecordDocument): readonly Listed<PaidFee>[] =>
   record.paidFees.map((item) => ({ item, label: paidFeeName(record, item), text: moneyText(item.careFee) }));

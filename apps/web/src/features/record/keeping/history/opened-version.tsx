@@ -1,11 +1,12 @@
 /** A read-only view of the record in a version: people, scenarios with all entries, and their figures. */
 
-import { personName, personNumbers } from '@advice-builder/casework';
+import { letterAmounts, letterName, paidFeeName, personName, personNumbers } from '@advice-builder/casework';
 import {
   clientFields,
   isMode,
   isNotEntered,
   messageOf,
+  moneyText,
   namedField,
   type VersionAnswer,
 } from '@advice-builder/contract';
@@ -82,6 +83,21 @@ function ClientLines({ record }: Pick<VersionAnswer, 'record'>) {
           <Lines lines={linesOfFields('clients', Object.keys(clientFields), record.clients[person] ?? {})} />
         </section>
       ))}
+    </Sheet>
+  );
+}
+
+function LetterLines({ record }: Pick<VersionAnswer, 'record'>) {
+  const { letters, paidFees } = record;
+  if (letters.length === 0 && paidFees.length === 0) return null;
+  return (
+    <Sheet title="Letters">
+      <Lines
+        lines={[
+          ...letters.map((letter) => ({ label: letterName(record, letter), value: letterAmounts(letter) })),
+          ...paidFees.map((fee) => ({ label: paidFeeName(record, fee), value: moneyText(fee.careFee) })),
+        ]}
+      />
     </Sheet>
   );
 }
@@ -192,6 +208,7 @@ function Opened({ version }: { readonly version: VersionAnswer }) {
       {sidsOf(documentsOf(version).scenarios).map((sid) => (
         <ScenarioThen key={sid} version={version} sid={sid} book={book} />
       ))}
+      <LetterLines record={record} />
     </>
   );
 }
