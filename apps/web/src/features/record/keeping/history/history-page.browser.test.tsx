@@ -1,3 +1,4 @@
+import { letterOf, paidFeeOf } from '@advice-builder/casework/testing';
 import type { HistoryAnswer, LoadAnswer, VersionAnswer } from '@advice-builder/contract';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -183,6 +184,15 @@ it('opens a version whose rates are gone with a note and its entries', async () 
   await says(host, 'The rates of this version are no longer stored here.');
   expect(visibleText(host)).not.toContain('Figures are calculated for');
   expect(visibleText(host)).toMatch(/Expenses Living expenses: \$12,000\.00/);
+});
+
+it('opens a version with its letters and fees paid', async () => {
+  const answer = versionAnswer();
+  const record = { ...answer.record, letters: [letterOf('a')], paidFees: [paidFeeOf('2026-10-01', 912.4)] };
+  const { host } = shown({ opened: 1 }, { version: { ...answer, record } });
+  const careFee = 'Means tested care fee or non-clinical care contribution $33.41';
+  await says(host, `Letters Means test letter of 20 March 2026 ${careFee}`);
+  expect(visibleText(host)).toContain('Care fee paid for October 2026 $912.40');
 });
 
 it('cannot name the chosen version while it is loading', async () => {
