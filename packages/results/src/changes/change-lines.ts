@@ -50,12 +50,16 @@ export function recordOriginWords(origin: RecordOrigin | undefined): string | un
 function changeLine({ kind, label, before, after, origin }: HistoryChange): ChangeLine {
   switch (kind) {
     case 'field':
+    case 'paid-fee-changed':
       return { label, before: within(before), after: within(after) };
     case 'scenario-renamed':
       return { label: 'Scenario Name', before: within(before), after: within(after) };
     case 'entry-added':
+    case 'paid-fee-added':
       return { label: named(`${label} added`, after === NOT_ENTERED ? '' : after) };
     case 'entry-deleted':
+    case 'letter-deleted':
+    case 'paid-fee-deleted':
       return { label: `${label} deleted` };
     case 'entries-ordered':
       return { label: 'Entries reordered' };
@@ -77,14 +81,6 @@ function changeLine({ kind, label, before, after, origin }: HistoryChange): Chan
       return { label: `${label} added` };
     case 'letter-changed':
       return { label: `${label} changed` };
-    case 'letter-deleted':
-      return { label: `${label} deleted` };
-    case 'paid-fee-added':
-      return { label: named(`${label} added`, after) };
-    case 'paid-fee-changed':
-      return { label, before: within(before), after: within(after) };
-    case 'paid-fee-deleted':
-      return { label: `${label} deleted` };
     case 'imports-reviewed':
       return { label: 'Imported values reviewed' };
   }

@@ -105,6 +105,9 @@ describe('caps counted from fees paid', () => {
     const december = projectionOf(entered(5_000), NEW)?.people[0]?.nonClinicalMonth[1] ?? 0;
     expect(december).toBeGreaterThan(100);
     expect(caps.lifetime?.used).toBeCloseTo(5_000 + 500 + december + 1_000, 6);
+    const blank = { ...paidFeeOf('2027-02-01', 0), careFee: null };
+    const fees = [paidFeeOf('2027-01-01', 1_000), paidFeeOf('2026-11-01', 500)];
+    expect(capsOf(entered(5_000), NEW, [...fees, blank])).toEqual(capsOf(entered(5_000), NEW, fees));
     expect([caps.monthsAssumed, caps.until]).toEqual([1, isoDate('2027-02-01')]);
     expect(paidCapsWords(caps).slice(-2)).toEqual([
       'Fees paid from 1 November 2026 on are added.',

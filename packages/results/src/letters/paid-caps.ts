@@ -85,7 +85,9 @@ export function paidCaps(context: Omit<LetterContext, 'sid'>, person: 0 | 1): Re
   if (!calculated.ok) return calculated;
   const { projection } = calculated.value;
   if (projection.people[person] === undefined) return failure(problem('partner-unexpected', ['clients', person]));
-  const fees = record.paidFees.filter((fee) => fee.person === person).map((fee) => feeOf(projection, fee));
+  // A month whose fee is blank is a month without a fee paid.
+  const entered = record.paidFees.filter((fee) => fee.person === person && fee.careFee !== null);
+  const fees = entered.map((fee) => feeOf(projection, fee));
   return success(capsOf(projection, person, fees));
 }
 
