@@ -164,7 +164,7 @@ export const PARTS: Readonly<Record<string, Readonly<Record<string, readonly str
   'apps/web/src/features/record': inOrder('base', 'form', 'figures', 'compare', 'documents', 'keeping', 'frame'),
   'apps/web/src/features/record/form': inOrder('binding', 'entries', 'notes', 'review', 'sections'),
   'apps/web/src/features/record/figures': inOrder('rates', 'results', 'why', 'panel', 'forecast', 'summary'),
-  'apps/web/src/features/record/keeping': inOrder('client-data', 'history', 'merge', 'stored'),
+  'apps/web/src/features/record/keeping': inOrder('client-data', 'history', 'letters', 'merge', 'stored'),
 };
 
 interface Violation {

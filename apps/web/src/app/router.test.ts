@@ -61,6 +61,8 @@ describe('addresses for a signed-in person', () => {
     ['a version of it held against now,', '/record/12/history?v=3', '/record/12/history?v=3'],
     ['a version as it was,', '/record/12/history/3', '/record/12/history/3'],
     ['an opened version that is none,', '/record/12/history/x', '/error?code=404'],
+    ['the letters of a record,', '/record/12/letters', '/record/12/letters'],
+    ['a letter compared with a scenario,', '/record/12/letters?letter=k3x7&s=1', '/record/12/letters?letter=k3x7&s=1'],
     ['RT-008', '/wait', '/wait'],
     ['RT-009', '/error?code=recordLoad', '/error?code=recordLoad'],
     ['RT-011', '/404', '/error?code=404'],

@@ -4,7 +4,7 @@ import { ErrorPage } from '../features/errors/error-page.tsx';
 import { LoginPage } from '../features/sign-in/login-page.tsx';
 import { SignedInAgain } from '../features/sign-in/signed-in-again.tsx';
 import { parseAccessSearch } from '../platform/access-search.ts';
-import { parseGraphsSearch, parseHistorySearch } from '../platform/record-view.ts';
+import { parseGraphsSearch, parseHistorySearch, parseLettersSearch } from '../platform/record-view.ts';
 import { parseSearch, stringifySearch } from '../platform/search-text.ts';
 import type { ServerEnd } from '../platform/session.ts';
 import {
@@ -229,6 +229,12 @@ const versionRoute = createRoute({
   beforeLoad: ({ params }) => requireVersion(params.versionId),
 });
 
+const lettersRoute = createRoute({
+  getParentRoute: () => recordRoute,
+  path: '/letters',
+  validateSearch: parseLettersSearch,
+});
+
 /** Leaves the record and returns to it. A production build has neither this page nor the trials page. */
 const blankRoute = createRoute({
   getParentRoute: () => memberRoute,
@@ -290,6 +296,7 @@ const routeTree = rootRoute.addChildren([
         graphsRoute,
         historyRoute,
         versionRoute,
+        lettersRoute,
       ]),
     ]),
   ]),

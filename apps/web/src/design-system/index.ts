@@ -21,6 +21,7 @@ export { Comparison } from './fields/field-messages.tsx';
 export { MoneyField, type MoneyFieldProps } from './fields/money-field.tsx';
 export { MonthField, type MonthFieldProps } from './fields/month-field.tsx';
 export { NumberField, type NumberFieldProps, PercentField, type PercentFieldProps } from './fields/number-field.tsx';
+export { readDateText } from './fields/date-text.ts';
 export { PasswordField } from './fields/password-field.tsx';
 export { PictureField } from './fields/picture-field.tsx';
 export { ReadOnlyProvider, useIsReadOnly } from './fields/read-only.tsx';

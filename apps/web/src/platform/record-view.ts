@@ -1,9 +1,35 @@
+const DIGIT = /^[0-9]$/;
+const digit = (value: unknown): string | undefined =>
+  typeof value === 'string' && DIGIT.test(value) ? value : undefined;
+
 /** The page of a record to show: the router chooses it, the record page renders it. */
 export type RecordView =
   | { readonly page: 'scenario'; readonly sid: number }
   | { readonly page: 'report' }
   | { readonly page: 'graphs'; readonly look: GraphsLook }
-  | { readonly page: 'history'; readonly look: HistoryLook };
+  | { readonly page: 'history'; readonly look: HistoryLook }
+  | { readonly page: 'letters'; readonly look: LettersLook };
+
+/** The view of Letters: the opened letter, and the scenario that letters are compared with. Both may not exist. */
+export interface LettersLook {
+  readonly letter: string | undefined;
+  readonly sid: number;
+}
+
+/** The query of the address on Letters. */
+export interface LettersSearch {
+  readonly letter?: string;
+  readonly s?: string;
+}
+
+const LETTER = /^[A-Za-z0-9-]{1,40}$/;
+
+/** Leaves out values it does not recognise. */
+export function parseLettersSearch(search: Readonly<Record<string, unknown>>): LettersSearch {
+  const s = digit(search.s);
+  const letter = typeof search.letter === 'string' && LETTER.test(search.letter) ? search.letter : undefined;
+  return { ...(letter === undefined ? {} : { letter }), ...(s === undefined ? {} : { s }) };
+}
 
 /** The view of History: the list, possibly with a version compared with the present, or one version. */
 export interface HistoryLook {
@@ -52,10 +78,6 @@ export interface GraphsSearch {
   readonly s?: string;
   readonly c?: string;
 }
-
-const DIGIT = /^[0-9]$/;
-const digit = (value: unknown): string | undefined =>
-  typeof value === 'string' && DIGIT.test(value) ? value : undefined;
 
 /** Leaves out values it does not recognise. */
 export function parseGraphsSearch(search: Readonly<Record<string, unknown>>): GraphsSearch {

@@ -199,6 +199,7 @@ export const texts = {
   comparisonTitle: '5 Year Scenario Comparison',
   generateReport: 'Generate Report',
   history: 'History',
+  letters: 'Letters',
   extendYears: 'extend projections to 10 & 15 years',
   downloadDetailed: 'Download Detailed Report',
   downloadSummary: 'Download Summary Report',

@@ -239,6 +239,7 @@ function useRecordNavigation(recordId: number, session: RecordSession, ui: UiSto
         const params = { recordId: String(recordId) };
         if (page === 'report') return navigate({ to: '/record/$recordId/report', params });
         if (page === 'history') return navigate({ to: '/record/$recordId/history', params, search: {} });
+        if (page === 'letters') return navigate({ to: '/record/$recordId/letters', params, search: {} });
         return navigate({
           to: '/record/$recordId/graphs',
           params,

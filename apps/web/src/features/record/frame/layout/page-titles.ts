@@ -6,4 +6,5 @@ export const PAGE_TITLES: Readonly<Record<OtherPage, string>> = {
   graphs: texts.graphsTitle,
   report: texts.report,
   history: texts.history,
+  letters: texts.letters,
 };

@@ -2,7 +2,7 @@
 
 import { lazy, Suspense, useEffect, useMemo } from 'react';
 import { Note, ReadOnlyProvider, Skeleton, toast } from '../../../../design-system/index.ts';
-import type { RecordView } from '../../../../platform/record-view.ts';
+import type { OtherPage, RecordView } from '../../../../platform/record-view.ts';
 import { useRecord, useSession } from '../../../../state/hooks.ts';
 import { useHeldPress } from '../../base/held-press.ts';
 import { useIsNarrow } from '../../base/narrow.ts';
@@ -40,7 +40,17 @@ const GraphsPage = lazy(async () => ({ default: (await import('../../compare/gra
 const HistoryPage = lazy(async () => ({
   default: (await import('../../keeping/history/history-page.tsx')).HistoryPage,
 }));
+const LettersPage = lazy(async () => ({
+  default: (await import('../../keeping/letters/letters-page.tsx')).LettersPage,
+}));
 const ReportPage = lazy(async () => ({ default: (await import('../../documents/report/report-page.tsx')).ReportPage }));
+
+const LOADING: Readonly<Record<OtherPage, string>> = {
+  graphs: 'Loading Graphs and Data',
+  report: 'Loading Generate Report',
+  history: 'Loading History',
+  letters: 'Loading Letters',
+};
 
 const READ_ONLY = 'You can read this record, not change it.';
 
@@ -118,21 +128,7 @@ export function RecordLayout({ view }: { readonly view: RecordView }) {
           <ReadOnlyProvider value={isReadOnly}>
             {isScenario && <RatesBanner />}
             {isScenario && <ScenarioSections />}
-            {view.page === 'graphs' && (
-              <Suspense fallback={<Skeleton label="Loading Graphs and Data" bars={[40, 100, 100, 100]} />}>
-                <GraphsPage look={view.look} />
-              </Suspense>
-            )}
-            {view.page === 'report' && (
-              <Suspense fallback={<Skeleton label="Loading Generate Report" bars={[40, 100, 100, 100]} />}>
-                <ReportPage />
-              </Suspense>
-            )}
-            {view.page === 'history' && (
-              <Suspense fallback={<Skeleton label="Loading History" bars={[40, 100, 100, 100]} />}>
-                <HistoryPage look={view.look} />
-              </Suspense>
-            )}
+            {!isScenario && <OtherPages view={view} />}
           </ReadOnlyProvider>
         </main>
         {(isScenario || hasDrawer) && !isNarrow && <ResultsColumn />}
@@ -149,6 +145,19 @@ export function RecordLayout({ view }: { readonly view: RecordView }) {
       {!isPresenting && <Asked />}
       <Presenting />
     </>
+  );
+}
+
+/** The pages of a record other than its scenarios. */
+function OtherPages({ view }: { readonly view: RecordView }) {
+  if (view.page === 'scenario') return null;
+  return (
+    <Suspense fallback={<Skeleton label={LOADING[view.page]} bars={[40, 100, 100, 100]} />}>
+      {view.page === 'graphs' && <GraphsPage look={view.look} />}
+      {view.page === 'report' && <ReportPage />}
+      {view.page === 'history' && <HistoryPage look={view.look} />}
+      {view.page === 'letters' && <LettersPage look={view.look} />}
+    </Suspense>
   );
 }
 

@@ -210,6 +210,7 @@ export function RecordOptions() {
     items.push({ key: 'clone', label: texts.cloneRecord, icon: 'copy', onSelect: whenIdle(() => void clone()) });
   }
   items.push({ key: 'history', label: texts.history, icon: 'clock', onSelect: () => navigation.leaveFor('history') });
+  items.push({ key: 'letters', label: texts.letters, icon: 'scales', onSelect: () => navigation.leaveFor('letters') });
   items.push({
     key: 'case',
     label: texts.saveAsCaseFile,

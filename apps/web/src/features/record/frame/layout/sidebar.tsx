@@ -1,7 +1,15 @@
 /** The scenarios, pages and sections of the open record. */
 import { CARE_TYPE, maxedTooltip, texts, toastTimes } from '@advice-builder/contract';
 import { type MouseEvent, type ReactNode, useCallback, useMemo, useRef } from 'react';
-import { Button, classNames, Icon, ScenarioSwatch, Tooltip, toast } from '../../../../design-system/index.ts';
+import {
+  Button,
+  classNames,
+  Icon,
+  type IconName,
+  ScenarioSwatch,
+  Tooltip,
+  toast,
+} from '../../../../design-system/index.ts';
 import type { OtherPage, RecordView } from '../../../../platform/record-view.ts';
 import { useRootMark } from '../../../../platform/use-root-mark.ts';
 import { CURRENT, type Sid, scenarioName, sidsOf } from '../../../../state/documents.ts';
@@ -138,7 +146,7 @@ function ScenarioList({ view, isEnabled }: PartProps) {
 function Pages({ view, isEnabled }: PartProps) {
   const navigation = useNavigation();
   const isReady = useRecord((state) => state.scenarioReady);
-  const item = (page: OtherPage, icon: 'chart' | 'document' | 'clock', label: string): ReactNode => (
+  const item = (page: OtherPage, icon: IconName, label: string): ReactNode => (
     <li>
       <button
         type="button"
@@ -159,6 +167,7 @@ function Pages({ view, isEnabled }: PartProps) {
       {item('graphs', 'chart', texts.graphsTitle)}
       {item('report', 'document', 'Reports')}
       {item('history', 'clock', texts.history)}
+      {item('letters', 'scales', texts.letters)}
     </ul>
   );
 }

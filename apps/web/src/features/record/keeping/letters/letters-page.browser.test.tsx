@@ -1,0 +1,145 @@
+import type { Letter, LoadAnswer } from '@advice-builder/contract';
+import { expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { useToasts } from '../../../../design-system/feedback/toast-store.ts';
+import { all, visibleText, visibleTexts } from '../../../../design-system/testing/drawn.tsx';
+import { field, fillIn, pick } from '../../../../design-system/testing/hands.ts';
+import { asItIsNow } from '../../testing/history.ts';
+import { type OpenRecord, openRecord } from '../../testing/record-page.tsx';
+import { LettersPage } from './letters-page.tsx';
+
+const means: Letter = {
+  id: 'letter-march',
+  kind: 'means',
+  sender: 'services-australia',
+  person: 0,
+  from: '2026-11-01',
+  to: null,
+  days: null,
+  note: 'From the daughter',
+  amounts: { basicDailyFee: 66.93 },
+};
+const invoice: Letter = {
+  ...means,
+  id: 'letter-invoice',
+  kind: 'invoice',
+  sender: 'home',
+  from: '2026-10-01',
+  to: '2026-10-31',
+  note: '',
+  amounts: { total: 2000 },
+};
+
+interface Shown {
+  readonly host: HTMLElement;
+  readonly opened: OpenRecord;
+  readonly stored: () => readonly Letter[];
+}
+
+function shown(letters: Letter[] = [], change: (answer: LoadAnswer) => LoadAnswer = (answer) => answer): Shown {
+  const opened = openRecord((answer) => {
+    const now = asItIsNow(answer);
+    return change({ ...now, record: { ...now.record, letters } });
+  });
+  const host = opened.part(<LettersPage look={{ letter: undefined, sid: 0 }} />);
+  return { host, opened, stored: () => opened.session.store.getState().documents.record.letters };
+}
+
+const dialog = () => page.getByRole('dialog');
+const press = (name: string) => userEvent.click(page.getByRole('button', { name }));
+const rows = (host: HTMLElement) => visibleTexts(host, 'tr[data-letter]');
+
+it('says that there is no letter yet', () => {
+  const { host } = shown();
+  expect(visibleText(host)).toContain('No letter yet.');
+});
+
+it('adds a letter by its kind, and undo removes it', async () => {
+  const { host, opened, stored } = shown();
+  await press('Add letter');
+  await pick(dialog(), 'Pension letter');
+  await fillIn(dialog(), {
+    'Sent by': '= DVA',
+    'Date of effect': '20/09/2026',
+    'Pension paid': '1,014.26',
+    Note: 'Sent on',
+  });
+  await userEvent.click(dialog().getByRole('button', { name: 'Save' }));
+  expect(stored()).toEqual([
+    {
+      id: expect.stringMatching(/^letter-[a-z0-9]+$/),
+      kind: 'pension',
+      sender: 'dva',
+      person: 0,
+      from: '2026-09-20',
+      to: null,
+      days: null,
+      note: 'Sent on',
+      amounts: { pension: 1014.26 },
+    },
+  ]);
+  await expect.poll(() => rows(host)).toEqual(['Pension letter Sent on DVA Margaret 20/09/2026']);
+  opened.session.store.undo();
+  expect(stored()).toEqual([]);
+});
+
+it('refuses a letter in words at its fields, and focuses the first one', async () => {
+  const { stored } = shown();
+  await press('Add letter');
+  await pick(dialog(), 'Invoice of a home');
+  await fillIn(dialog(), { 'First day': '31/10/2026' });
+  await userEvent.click(dialog().getByRole('button', { name: 'Save' }));
+  await expect.poll(() => visibleText(dialog().element())).toContain('Enter the last day.');
+  expect(visibleText(dialog().element())).toContain('Enter at least one amount of the letter.');
+  await expect.element(field('Last day', dialog())).toHaveFocus();
+  await fillIn(dialog(), { 'Last day': '01/10/2026', Total: '2000' });
+  await userEvent.click(dialog().getByRole('button', { name: 'Save' }));
+  await expect.poll(() => visibleText(dialog().element())).toContain('The last day must not be before the first day.');
+  await fillIn(dialog(), { Total: '999999999' });
+  expect(visibleText(dialog().element())).toContain('The maximum is $99,999,999.99.');
+  expect(stored()).toEqual([]);
+});
+
+it('reads the pasted text of a letter into the fields, and stores only the figures', async () => {
+  const { stored } = shown();
+  await press('Add letter');
+  await userEvent.click(dialog().getByRole('button', { name: 'Paste the text of the letter' }));
+  const text = 'Date of effect: 20/09/2026\nBasic daily fee $65.55 per day\nHotelling contribution $12.17 $12.50';
+  await userEvent.fill(field('Text of the letter', dialog()), text);
+  await userEvent.click(dialog().getByRole('button', { name: 'Read into the fields' }));
+  await expect.element(field('Basic daily fee', dialog())).toHaveValue('65.55');
+  await expect.element(field('Text of the letter', dialog())).toHaveValue('');
+  const words = visibleText(dialog().element());
+  expect(words).toContain('Read into the fields: 20/09/2026, Basic daily fee. Check each one against the letter');
+  expect(words).toContain('Left blank, because the text is not clear: Hotelling contribution.');
+  await userEvent.click(dialog().getByRole('button', { name: 'Save' }));
+  expect(stored()).toMatchObject([{ from: '2026-09-20', amounts: { basicDailyFee: 65.55 }, note: '' }]);
+  expect(JSON.stringify(stored())).not.toContain('per day');
+});
+
+it('lists letters from the newest, changes one, and deletes one with an undo', async () => {
+  const { host, stored } = shown([invoice, means]);
+  expect(rows(host)).toEqual([
+    'Means test letter From the daughter Services Australia Margaret 01/11/2026',
+    'Invoice of a home Aged care home Margaret 01/10/2026 to 31/10/2026',
+  ]);
+  await press('Change Means test letter of 01/11/2026');
+  await userEvent.click(page.getByRole('menuitem', { name: 'Edit' }));
+  await fillIn(dialog(), { 'Basic daily fee': '', 'Hotelling contribution': '22.15' });
+  await userEvent.click(dialog().getByRole('button', { name: 'Save' }));
+  expect(stored()[1]).toEqual({ ...means, amounts: { hotelling: 22.15 } });
+
+  await press('Change Invoice of a home of 01/10/2026');
+  await userEvent.click(page.getByRole('menuitem', { name: 'Delete' }));
+  expect(stored().map(({ id }) => id)).toEqual(['letter-march']);
+  const toast = useToasts.getState().toasts.at(-1);
+  expect(toast?.title).toBe('Invoice of a home deleted');
+  toast?.action?.onPress();
+  expect(stored().map(({ id }) => id)).toEqual(['letter-invoice', 'letter-march']);
+});
+
+it('offers no changes in a read-only record', () => {
+  const { host } = shown([means], (answer) => ({ ...answer, readOnly: true }));
+  expect(rows(host)).toHaveLength(1);
+  expect(all(host, 'button').map((button) => button.textContent)).toEqual(['Back to the record']);
+});

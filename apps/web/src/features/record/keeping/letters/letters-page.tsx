@@ -1,0 +1,76 @@
+/** Letters that arrived, compared with the figures, and the fees paid. */
+import { LETTERS_MAX, type Letter, texts } from '@advice-builder/contract';
+import { useState } from 'react';
+import { Button, EmptyState } from '../../../../design-system/index.ts';
+import type { LettersLook } from '../../../../platform/record-view.ts';
+import { useRecord } from '../../../../state/hooks.ts';
+import { useNavigation } from '../../form/binding/navigation.ts';
+import { LetterForm } from './letter-form.tsx';
+import { LetterList } from './letter-list.tsx';
+import styles from './letters.module.css';
+import { useLetterChanges } from './use-letters.ts';
+
+export function LettersPage({ look }: { readonly look: LettersLook }) {
+  const letters = useRecord((state) => state.documents.record.letters);
+  const navigation = useNavigation();
+  const shownSid = useRecord((state) => state.sid);
+  const isReadOnly = useRecord((state) => state.readOnly);
+  const { put, remove } = useLetterChanges();
+  const [edited, setEdited] = useState<{ readonly letter: Letter | undefined }>();
+  const isFull = letters.length >= LETTERS_MAX;
+  return (
+    <div className={styles.page} data-wide>
+      <header className={styles.head}>
+        <div className={styles.headText}>
+          <h2 className={styles.title}>{texts.letters}</h2>
+          <p className={styles.quiet}>
+            Letters about fees and pensions, compared to the cent with the figures of this record.
+          </p>
+        </div>
+        <div className={styles.actions}>
+          {!isReadOnly && (
+            <Button
+              variant="primary"
+              icon="add"
+              disabled={isFull}
+              title={isFull ? `A record has room for ${LETTERS_MAX} letters. Delete one first.` : undefined}
+              onClick={() => setEdited({ letter: undefined })}
+            >
+              Add letter
+            </Button>
+          )}
+          <Button variant="ghost" onClick={() => navigation.goTo(shownSid)}>
+            Back to the record
+          </Button>
+        </div>
+      </header>
+      <section className={styles.panel} aria-label={texts.letters}>
+        {letters.length === 0 ? (
+          <EmptyState>
+            {isReadOnly
+              ? 'No letter was added to this record.'
+              : 'No letter yet. Add a letter of Services Australia, DVA or the home to compare its amounts with the figures.'}
+          </EmptyState>
+        ) : (
+          <LetterList
+            letters={letters}
+            chosen={look.letter}
+            sid={look.sid}
+            onEdit={(letter) => setEdited({ letter })}
+            onDelete={remove}
+          />
+        )}
+      </section>
+      {edited !== undefined && (
+        <LetterForm
+          letter={edited.letter}
+          onSave={(letter) => {
+            put(letter);
+            setEdited(undefined);
+          }}
+          onClose={() => setEdited(undefined)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+/** Reads the pasted text of a letter into the fields. The text itself is not stored. */
+import type { LetterKind } from '@advice-builder/contract';
+import { formatAuDate, isoDate } from '@advice-builder/kernel';
+import { useState } from 'react';
+import { announce, Button, TextArea } from '../../../../design-system/index.ts';
+import { lineField } from './letter-words.ts';
+import styles from './letters.module.css';
+import { type ReadLetter, readLetter } from './read-letter.ts';
+
+export interface PasteTextProps {
+  readonly kind: LetterKind;
+  readonly onRead: (read: ReadLetter) => void;
+}
+
+const TEXT_MAX = 20_000;
+
+const listed = (words: readonly string[]): string => words.join(', ');
+
+/** Sentences on the fields that were read, and on those left blank. */
+function readWords({ from, to, days, amounts, unclear }: ReadLetter): readonly string[] {
+  const dates = [from, to].filter((day) => day !== undefined).map((day) => formatAuDate(isoDate(day)));
+  const read = [
+    ...(dates.length > 0 ? [dates.join(' to ')] : []),
+    ...(days === undefined ? [] : [`${days} days`]),
+    ...(Object.keys(amounts) as (keyof typeof amounts)[]).map(lineField),
+  ];
+  return [
+    read.length === 0
+      ? 'No amount and no date was read. Type them into the fields.'
+      : `Read into the fields: ${listed(read)}. Check each one against the letter before you save.`,
+    ...(unclear.length === 0 ? [] : [`Left blank, because the text is not clear: ${listed(unclear.map(lineField))}.`]),
+  ];
+}
+
+export function PasteText({ kind, onRead }: PasteTextProps) {
+  const [isOpen, setOpen] = useState(false);
+  const [text, setText] = useState('');
+  const [words, setWords] = useState<readonly string[]>([]);
+  const read = (): void => {
+    const found = readLetter(text, kind);
+    onRead(found);
+    const said = readWords(found);
+    setWords(said);
+    setText('');
+    announce(said.join(' '));
+  };
+  return (
+    <div className={styles.paste}>
+      <Button variant="link" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        Paste the text of the letter
+      </Button>
+      {isOpen && (
+        <>
+          <TextArea
+            label="Text of the letter"
+            span={12}
+            rows={5}
+            value={text}
+            maxLength={TEXT_MAX}
+            onEscape="keeps"
+            hint="The figures are read into the fields below. The text is not stored."
+            onChange={setText}
+          />
+          <Button size="small" disabled={text.trim() === ''} onClick={read}>
+            Read into the fields
+          </Button>
+          {words.length > 0 && (
+            <div className={styles.read}>
+              {words.map((line) => (
+                <p key={line}>{line}</p>
+              ))}
+            </div>
+          )}
+        </>
+      )}
+    </div>
+  );
+}

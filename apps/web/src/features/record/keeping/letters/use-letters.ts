@@ -1,0 +1,54 @@
+/** Changes of the letters of the record, each one step of the history. */
+import type { Letter } from '@advice-builder/contract';
+import { useMemo } from 'react';
+import { toast } from '../../../../design-system/index.ts';
+import { useSession } from '../../../../state/hooks.ts';
+import { KIND_WORDS } from './letter-words.ts';
+
+const UNDO_OFFERED_MS = 5000;
+const LETTERS = 'record.letters';
+
+interface LetterChanges {
+  /** Adds a letter, or replaces the one with its id. */
+  readonly put: (letter: Letter) => void;
+  /** Deletes a letter, with a toast that can restore it to its place. */
+  readonly remove: (letter: Letter) => void;
+}
+
+export function useLetterChanges(): LetterChanges {
+  const { store } = useSession();
+  return useMemo(() => {
+    const change = (next: (letters: readonly Letter[]) => readonly Letter[]): void => {
+      store.commit();
+      store.change(LETTERS, ({ record, ...all }) => ({
+        ...all,
+        record: { ...record, letters: [...next(record.letters)] },
+      }));
+      store.commit();
+    };
+    return {
+      put: (letter) =>
+        change((letters) =>
+          letters.some(({ id }) => id === letter.id)
+            ? letters.map((each) => (each.id === letter.id ? letter : each))
+            : [...letters, letter],
+        ),
+      remove: (letter) => {
+        const at = store.getState().documents.record.letters.findIndex(({ id }) => id === letter.id);
+        change((letters) => letters.filter(({ id }) => id !== letter.id));
+        toast({
+          kind: 'info',
+          title: `${KIND_WORDS[letter.kind]} deleted`,
+          ms: UNDO_OFFERED_MS,
+          action: {
+            label: 'Undo',
+            onPress: () =>
+              change((letters) =>
+                letters.some(({ id }) => id === letter.id) ? letters : letters.toSpliced(at, 0, letter),
+              ),
+          },
+        });
+      },
+    };
+  }, [store]);
+}
