@@ -11,7 +11,7 @@ export interface FigureSource {
   /** The name of the source, if it is not the scenario as entered. */
   readonly name?: string | undefined;
   /** Covers at least the months that the figures need. */
-  readonly calculated: Calculated;
+  readonly calculated: Pick<Calculated, 'projection'> & Partial<Pick<Calculated, 'basis'>>;
 }
 
 /** The source of the figures in this part of the page; undefined for the scenario on screen. */

@@ -24,7 +24,7 @@ export interface ReportFigProps
  */
 export function useCommonStatus(): RateStatus {
   const source = useFigureSource();
-  return useResults((state) => (source?.calculated ?? state.result.calculated)?.basis.status ?? 'published');
+  return useResults((state) => (source?.calculated ?? state.result.calculated)?.basis?.status ?? 'published');
 }
 
 /** Rendered again only for another value, even if the report that contains the cell is a new one. */

@@ -10,7 +10,7 @@ import { type FigureSource, useFigureSource } from '../../base/figure-source.ts'
 export interface ShownFigures {
   readonly sid: Sid;
   /** Undefined while the results are not ready. */
-  readonly calculated: Calculated | undefined;
+  readonly calculated: Pick<Calculated, 'projection'> | undefined;
   /** The source for figures that are opened from this working. */
   readonly source: FigureSource | undefined;
 }

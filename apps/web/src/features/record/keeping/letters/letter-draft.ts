@@ -4,13 +4,20 @@ import {
   type Letter,
   type LetterKind,
   type LetterLine,
+  type LetterSender,
   letterSchema,
   messageOf,
   validate,
 } from '@advice-builder/contract';
 import type { Result } from '@advice-builder/kernel';
-import { SENDERS } from './letter-words.ts';
 import type { ReadLetter } from './read-letter.ts';
+
+/** The senders of each kind, the usual one first. */
+export const SENDERS = {
+  means: ['services-australia', 'dva'],
+  invoice: ['home'],
+  pension: ['services-australia', 'dva'],
+} as const satisfies Record<LetterKind, readonly LetterSender[]>;
 
 /** The date of effect may be blank. */
 export interface LetterDraft extends Omit<Letter, 'from'> {
@@ -25,7 +32,7 @@ export type DraftProblems = Readonly<Partial<Record<DraftField, string>>>;
 export const newDraft = (kind: LetterKind): LetterDraft => ({
   id: `letter${randomSuffix()}`,
   kind,
-  sender: SENDERS[kind][0] as Letter['sender'],
+  sender: SENDERS[kind][0],
   person: 0,
   from: null,
   to: null,

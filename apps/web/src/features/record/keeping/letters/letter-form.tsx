@@ -5,11 +5,13 @@ import {
   type Letter,
   type LetterKind,
   type LetterLine,
+  type LetterSender,
   letterKinds,
   letterLines,
   MONEY_MAX,
 } from '@advice-builder/contract';
 import { type CivilDate, isoDate, toIso } from '@advice-builder/kernel';
+import { LETTER_KIND_WORDS, LETTER_SENDER_WORDS, lineLabel, lineUnit } from '@advice-builder/results';
 import { type FormEvent, useId, useState } from 'react';
 import {
   announce,
@@ -26,8 +28,15 @@ import {
 } from '../../../../design-system/index.ts';
 import { useRecord } from '../../../../state/hooks.ts';
 import { personWords, usePeopleNumbers } from '../../base/people.ts';
-import { checkDraft, type DraftProblems, type LetterDraft, newDraft, ofKind, withRead } from './letter-draft.ts';
-import { isOfPartner, KIND_WORDS, lineField, lineUnit, SENDER_WORDS, SENDERS } from './letter-words.ts';
+import {
+  checkDraft,
+  type DraftProblems,
+  type LetterDraft,
+  newDraft,
+  ofKind,
+  SENDERS,
+  withRead,
+} from './letter-draft.ts';
 import styles from './letters.module.css';
 import { PasteText } from './paste-text.tsx';
 
@@ -56,7 +65,7 @@ function KindField({ kind, onChange }: { readonly kind: LetterKind; readonly onC
         label="Kind of letter"
         span={12}
         value={kind}
-        options={letterKinds.map((value) => ({ value, label: KIND_WORDS[value] }))}
+        options={letterKinds.map((value) => ({ value, label: LETTER_KIND_WORDS[value] }))}
         onChange={onChange}
       />
     </FieldGrid>
@@ -66,7 +75,7 @@ function KindField({ kind, onChange }: { readonly kind: LetterKind; readonly onC
 function WhoFields({ draft, messages, onChange }: FieldsProps) {
   const people = usePeopleNumbers();
   const names = useRecord((state) => people.map((person) => personWords(state, person).full).join('\n')).split('\n');
-  const senders = SENDERS[draft.kind];
+  const senders: readonly LetterSender[] = SENDERS[draft.kind];
   return (
     <>
       {senders.length > 1 && (
@@ -74,7 +83,7 @@ function WhoFields({ draft, messages, onChange }: FieldsProps) {
           label="Sent by"
           span={6}
           value={draft.sender}
-          options={senders.map((value) => ({ value, label: SENDER_WORDS[value] }))}
+          options={senders.map((value) => ({ value, label: LETTER_SENDER_WORDS[value] }))}
           error={messages.sender}
           onChange={(sender) => onChange({ sender })}
         />
@@ -135,17 +144,18 @@ function DayFields({ draft, messages, onChange }: FieldsProps) {
 
 function AmountFields({ draft, messages, onChange }: FieldsProps) {
   const people = usePeopleNumbers();
+  const record = useRecord((state) => state.documents.record);
   const lines: readonly LetterLine[] = letterLines[draft.kind];
   return lines
-    .filter((line) => people.length > 1 || !isOfPartner(line))
+    .filter((line) => people.length > 1 || !line.startsWith('partner'))
     .map((line) => (
       <MoneyField
         key={line}
-        label={lineField(line)}
+        label={lineLabel(draft, line, record)}
         span={6}
         value={draft.amounts[line] ?? null}
         max={MONEY_MAX}
-        unit={lineUnit(draft.kind, line)}
+        unit={lineUnit(draft, line) || undefined}
         error={messages[line]}
         onChange={(amount) => onChange({ amounts: { ...draft.amounts, [line]: amount } })}
       />
@@ -176,7 +186,7 @@ export function LetterForm({ letter, onSave, onClose }: LetterFormProps) {
     <Dialog
       open
       wide
-      title={letter === undefined ? 'Add letter' : `Change ${lower(KIND_WORDS[letter.kind])}`}
+      title={letter === undefined ? 'Add letter' : `Change ${lower(LETTER_KIND_WORDS[letter.kind])}`}
       onClose={onClose}
       actions={
         <>
@@ -189,7 +199,7 @@ export function LetterForm({ letter, onSave, onClose }: LetterFormProps) {
     >
       <form id={form} noValidate onSubmit={submit} className={styles.form}>
         {letter === undefined && <KindField kind={draft.kind} onChange={(kind) => setDraft(ofKind(draft, kind))} />}
-        <PasteText key={draft.kind} kind={draft.kind} onRead={(read) => setDraft((before) => withRead(before, read))} />
+        <PasteText key={draft.kind} draft={draft} onRead={(read) => setDraft((before) => withRead(before, read))} />
         <FieldGrid>
           <WhoFields {...fields} />
           <DayFields {...fields} />

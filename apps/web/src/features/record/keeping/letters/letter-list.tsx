@@ -1,17 +1,21 @@
 /** The letters of the record, newest first. */
 import type { Letter } from '@advice-builder/contract';
 import { formatAuDate, isoDate } from '@advice-builder/kernel';
+import { LETTER_KIND_WORDS, LETTER_SENDER_WORDS, type LetterContext } from '@advice-builder/results';
 import { Link } from '@tanstack/react-router';
-import { Cell, HeadCell, Icon, Menu, RowHead, Table, TableHead } from '../../../../design-system/index.ts';
+import { Cell, Chip, HeadCell, Icon, Menu, RowHead, Table, TableHead } from '../../../../design-system/index.ts';
 import { useRecord } from '../../../../state/hooks.ts';
 import { personWords } from '../../base/people.ts';
-import { KIND_WORDS, SENDER_WORDS } from './letter-words.ts';
+import { agreementWords } from './comparison.tsx';
 import styles from './letters.module.css';
+import { comparisonOf } from './use-comparison.ts';
 
 export interface LetterListProps {
   readonly letters: readonly Letter[];
   readonly chosen: string | undefined;
   readonly sid: number;
+  /** Undefined if the record has no such scenario. */
+  readonly context: LetterContext | undefined;
   readonly onEdit: (letter: Letter) => void;
   readonly onDelete: (letter: Letter) => void;
 }
@@ -23,6 +27,17 @@ const daysWords = ({ from, to }: Letter): string =>
 export const newestFirst = (letters: readonly Letter[]): readonly Letter[] =>
   letters.toSorted((one, other) => (one.from === other.from ? 0 : one.from < other.from ? 1 : -1));
 
+function Agreement({ context, letter }: { readonly context: LetterContext; readonly letter: Letter }) {
+  const compared = comparisonOf(context, letter);
+  if (!compared.ok) return 'Not compared';
+  const { agrees } = compared.value;
+  return (
+    <Chip tone={agrees ? 'ok' : 'warn'} icon={agrees ? 'check' : 'warning'}>
+      {agreementWords(compared.value)}
+    </Chip>
+  );
+}
+
 export function LetterList({ letters, ...props }: LetterListProps) {
   const isReadOnly = useRecord((state) => state.readOnly);
   return (
@@ -32,6 +47,7 @@ export function LetterList({ letters, ...props }: LetterListProps) {
         <HeadCell>Sent by</HeadCell>
         <HeadCell>About</HeadCell>
         <HeadCell>Date of effect</HeadCell>
+        <HeadCell>Result</HeadCell>
         {!isReadOnly && (
           <HeadCell>
             <span className="visually-hidden">Change</span>
@@ -52,7 +68,7 @@ interface RowProps extends Omit<LetterListProps, 'letters'> {
   readonly isReadOnly: boolean;
 }
 
-function LetterRow({ letter, chosen, sid, isReadOnly, onEdit, onDelete }: RowProps) {
+function LetterRow({ letter, chosen, sid, context, isReadOnly, onEdit, onDelete }: RowProps) {
   const recId = useRecord((state) => state.recId);
   const name = useRecord((state) => personWords(state, letter.person).full);
   return (
@@ -65,17 +81,20 @@ function LetterRow({ letter, chosen, sid, isReadOnly, onEdit, onDelete }: RowPro
           resetScroll={false}
           aria-current={letter.id === chosen ? 'true' : undefined}
         >
-          {KIND_WORDS[letter.kind]}
+          {LETTER_KIND_WORDS[letter.kind]}
         </Link>
         {letter.note !== '' && <span className={styles.note}>{letter.note}</span>}
       </RowHead>
-      <Cell head="Sent by">{SENDER_WORDS[letter.sender]}</Cell>
+      <Cell head="Sent by">{LETTER_SENDER_WORDS[letter.sender]}</Cell>
       <Cell head="About">{name}</Cell>
       <Cell head="Date of effect">{daysWords(letter)}</Cell>
+      <Cell head="Result">
+        {context === undefined ? 'Not compared' : <Agreement context={context} letter={letter} />}
+      </Cell>
       {!isReadOnly && (
         <Cell end>
           <Menu
-            label={`Change ${KIND_WORDS[letter.kind]} of ${formatAuDate(isoDate(letter.from))}`}
+            label={`Change ${LETTER_KIND_WORDS[letter.kind]} of ${formatAuDate(isoDate(letter.from))}`}
             buttonClassName={styles.more}
             items={[
               { key: 'edit', label: 'Edit', icon: 'note', onSelect: () => onEdit(letter) },

@@ -3,11 +3,14 @@ import { LETTERS_MAX, type Letter, texts } from '@advice-builder/contract';
 import { useState } from 'react';
 import { Button, EmptyState } from '../../../../design-system/index.ts';
 import type { LettersLook } from '../../../../platform/record-view.ts';
+import { CURRENT, isSid } from '../../../../state/documents.ts';
 import { useRecord } from '../../../../state/hooks.ts';
 import { useNavigation } from '../../form/binding/navigation.ts';
 import { LetterForm } from './letter-form.tsx';
 import { LetterList } from './letter-list.tsx';
+import { LetterPanel } from './letter-panel.tsx';
 import styles from './letters.module.css';
+import { useLetterContext } from './use-comparison.ts';
 import { useLetterChanges } from './use-letters.ts';
 
 export function LettersPage({ look }: { readonly look: LettersLook }) {
@@ -17,6 +20,7 @@ export function LettersPage({ look }: { readonly look: LettersLook }) {
   const isReadOnly = useRecord((state) => state.readOnly);
   const { put, remove } = useLetterChanges();
   const [edited, setEdited] = useState<{ readonly letter: Letter | undefined }>();
+  const context = useLetterContext(isSid(look.sid) ? look.sid : CURRENT);
   const isFull = letters.length >= LETTERS_MAX;
   return (
     <div className={styles.page} data-wide>
@@ -56,11 +60,13 @@ export function LettersPage({ look }: { readonly look: LettersLook }) {
             letters={letters}
             chosen={look.letter}
             sid={look.sid}
+            context={context}
             onEdit={(letter) => setEdited({ letter })}
             onDelete={remove}
           />
         )}
       </section>
+      {look.letter !== undefined && <LetterPanel look={look} />}
       {edited !== undefined && (
         <LetterForm
           letter={edited.letter}

@@ -1,14 +1,16 @@
 /** Reads the pasted text of a letter into the fields. The text itself is not stored. */
-import type { LetterKind } from '@advice-builder/contract';
+import type { LetterLine } from '@advice-builder/contract';
 import { formatAuDate, isoDate } from '@advice-builder/kernel';
+import { lineLabel } from '@advice-builder/results';
 import { useState } from 'react';
 import { announce, Button, TextArea } from '../../../../design-system/index.ts';
-import { lineField } from './letter-words.ts';
+import { useRecord } from '../../../../state/hooks.ts';
+import type { LetterDraft } from './letter-draft.ts';
 import styles from './letters.module.css';
 import { type ReadLetter, readLetter } from './read-letter.ts';
 
 export interface PasteTextProps {
-  readonly kind: LetterKind;
+  readonly draft: LetterDraft;
   readonly onRead: (read: ReadLetter) => void;
 }
 
@@ -17,29 +19,33 @@ const TEXT_MAX = 20_000;
 const listed = (words: readonly string[]): string => words.join(', ');
 
 /** Sentences on the fields that were read, and on those left blank. */
-function readWords({ from, to, days, amounts, unclear }: ReadLetter): readonly string[] {
+function readWords(
+  { from, to, days, amounts, unclear }: ReadLetter,
+  label: (line: LetterLine) => string,
+): readonly string[] {
   const dates = [from, to].filter((day) => day !== undefined).map((day) => formatAuDate(isoDate(day)));
   const read = [
     ...(dates.length > 0 ? [dates.join(' to ')] : []),
     ...(days === undefined ? [] : [`${days} days`]),
-    ...(Object.keys(amounts) as (keyof typeof amounts)[]).map(lineField),
+    ...(Object.keys(amounts) as LetterLine[]).map(label),
   ];
   return [
     read.length === 0
       ? 'No amount and no date was read. Type them into the fields.'
       : `Read into the fields: ${listed(read)}. Check each one against the letter before you save.`,
-    ...(unclear.length === 0 ? [] : [`Left blank, because the text is not clear: ${listed(unclear.map(lineField))}.`]),
+    ...(unclear.length === 0 ? [] : [`Left blank, because the text is not clear: ${listed(unclear.map(label))}.`]),
   ];
 }
 
-export function PasteText({ kind, onRead }: PasteTextProps) {
+export function PasteText({ draft, onRead }: PasteTextProps) {
+  const record = useRecord((state) => state.documents.record);
   const [isOpen, setOpen] = useState(false);
   const [text, setText] = useState('');
   const [words, setWords] = useState<readonly string[]>([]);
   const read = (): void => {
-    const found = readLetter(text, kind);
+    const found = readLetter(text, draft.kind);
     onRead(found);
-    const said = readWords(found);
+    const said = readWords(found, (line) => lineLabel(draft, line, record));
     setWords(said);
     setText('');
     announce(said.join(' '));

@@ -1,9 +1,9 @@
 /** Changes of the letters of the record, each one step of the history. */
 import type { Letter } from '@advice-builder/contract';
+import { LETTER_KIND_WORDS } from '@advice-builder/results';
 import { useMemo } from 'react';
 import { toast } from '../../../../design-system/index.ts';
 import { useSession } from '../../../../state/hooks.ts';
-import { KIND_WORDS } from './letter-words.ts';
 
 const UNDO_OFFERED_MS = 5000;
 const LETTERS = 'record.letters';
@@ -38,7 +38,7 @@ export function useLetterChanges(): LetterChanges {
         change((letters) => letters.filter(({ id }) => id !== letter.id));
         toast({
           kind: 'info',
-          title: `${KIND_WORDS[letter.kind]} deleted`,
+          title: `${LETTER_KIND_WORDS[letter.kind]} deleted`,
           ms: UNDO_OFFERED_MS,
           action: {
             label: 'Undo',

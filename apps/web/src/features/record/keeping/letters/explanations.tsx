@@ -1,0 +1,180 @@
+/** "Why it differs": what could explain the letter, with what to ask for. */
+import type { Letter } from '@advice-builder/contract';
+import {
+  type Cause,
+  causeWords,
+  type Explanation,
+  type LetterContext,
+  type LetterExplanations,
+  lineLabel,
+  lineRule,
+} from '@advice-builder/results';
+import { useEffect } from 'react';
+import { announce, Button, Note, Skeleton } from '../../../../design-system/index.ts';
+import { useRecord } from '../../../../state/hooks.ts';
+import { Panel } from '../../figures/panel/panel.tsx';
+import styles from './letters.module.css';
+import { useCauses } from './use-cause.ts';
+import { useExplanations } from './use-explanations.ts';
+
+export interface ExplanationsProps {
+  readonly context: LetterContext;
+  readonly letter: Letter;
+  /** The ids of the explanations whose questions the adviser wants to ask. */
+  readonly asked: ReadonlySet<string>;
+  readonly onAsk: (explanation: Explanation, isAsked: boolean) => void;
+}
+
+export const explanationId = ({ causes }: Explanation): string => causes.map(({ id }) => id).join(' ');
+
+function countWords({ explanations }: LetterExplanations): string {
+  if (explanations.length === 0) return 'Nothing was found that explains the letter.';
+  return explanations.length === 1 ? '1 possible explanation' : `${explanations.length} possible explanations`;
+}
+
+export function Explanations(props: ExplanationsProps) {
+  const state = useExplanations(props.context, props.letter);
+  const found = state.stage === 'found' ? state.found : undefined;
+  useEffect(() => {
+    if (found !== undefined) announce(countWords(found));
+  }, [found]);
+  return (
+    <Panel title="Why it differs" wide meta={found && found.explanations.length > 0 && countWords(found)}>
+      {state.stage === 'looking' && <Skeleton label="Looking for what could explain the letter" bars={[60, 90, 75]} />}
+      {state.stage === 'fault' && (
+        <Note
+          kind="error"
+          role="alert"
+          title="The explanations could not be looked for."
+          action={
+            <Button size="small" onClick={state.again}>
+              Try again
+            </Button>
+          }
+        />
+      )}
+      {found !== undefined &&
+        (found.explanations.length > 0 ? <Found {...props} found={found} /> : <Broken {...props} found={found} />)}
+    </Panel>
+  );
+}
+
+interface FoundProps extends ExplanationsProps {
+  readonly found: LetterExplanations;
+}
+
+function Found({ found, ...props }: FoundProps) {
+  return (
+    <>
+      <p className={styles.quiet}>
+        Each of these could explain every line of the letter; the first is the most plausible. None of them is known to
+        be the reason, so ask before you rely on one.
+      </p>
+      <ol className={styles.explanations}>
+        {found.explanations.map((explanation) => (
+          <Explained key={explanationId(explanation)} explanation={explanation} {...props} />
+        ))}
+      </ol>
+    </>
+  );
+}
+
+/** Nothing explains the letter, so its lines do not follow their rules. */
+function Broken({ found: { broken }, letter, context }: FoundProps) {
+  return (
+    <Note kind="warn" title="No single value and no pair of values explains this letter.">
+      {broken.length > 0 && (
+        <>
+          These lines do not follow from their rule:
+          <ul className={styles.rules}>
+            {broken.map((line) => (
+              <li key={line}>
+                {lineLabel(letter, line, context.record)}: {lineRule(letter, line)}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Note>
+  );
+}
+
+interface ExplainedProps extends ExplanationsProps {
+  readonly explanation: Explanation;
+}
+
+function Explained({ explanation, context, letter, asked, onAsk }: ExplainedProps) {
+  const { causes, alike } = explanation;
+  const id = explanationId(explanation);
+  const what = causes.map((cause) => causeWords(cause).what).join(', together with: ');
+  return (
+    <li className={styles.explanation} data-explanation={id}>
+      {causes.length > 1 && <p className={styles.quiet}>These two together could explain the letter:</p>}
+      {causes.map((cause) => (
+        <CauseLines key={cause.id} cause={cause} />
+      ))}
+      <div className={styles.buttons}>
+        <UseButton causes={causes} of={what} context={context} letter={letter} />
+        <Button
+          size="small"
+          className={asked.has(id) ? styles.pressed : undefined}
+          aria-pressed={asked.has(id)}
+          aria-label={`Ask about it: ${what}`}
+          onClick={() => onAsk(explanation, !asked.has(id))}
+        >
+          Ask about it
+        </Button>
+      </div>
+      {alike.length > 0 && (
+        <div className={styles.alike}>
+          <p>The lines cannot tell this from another value here, which would give the same amounts:</p>
+          <ul>
+            {alike.map((cause) => (
+              <li key={cause.id}>
+                <CauseLines cause={cause} />
+                <UseButton
+                  causes={[...causes.slice(0, -1), cause]}
+                  of={causeWords(cause).what}
+                  context={context}
+                  letter={letter}
+                />
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </li>
+  );
+}
+
+function CauseLines({ cause }: { readonly cause: Cause }) {
+  const { what, exactly, ask } = causeWords(cause);
+  return (
+    <div>
+      <p className={styles.what}>{what}</p>
+      {exactly !== '' && <p>{exactly}</p>}
+      <p className={styles.quiet}>{ask}</p>
+    </div>
+  );
+}
+
+interface UseButtonProps {
+  readonly causes: readonly Cause[];
+  /** The causes in words, for the accessible name. */
+  readonly of: string;
+  readonly context: LetterContext;
+  readonly letter: Letter;
+}
+
+/** Only for causes that are values of the documents. */
+function UseButton({ causes, of, context, letter }: UseButtonProps) {
+  const isReadOnly = useRecord((state) => state.readOnly);
+  const use = useCauses(context, letter);
+  const used = causes.flatMap(({ subject, changes = [] }) => (changes.length === 0 ? [] : [{ subject, changes }]));
+  if (isReadOnly || used.length === 0) return null;
+  return (
+    <Button size="small" aria-label={`Use this value: ${of}`} onClick={() => use(used)}>
+      Use this value
+    </Button>
+  );
+}

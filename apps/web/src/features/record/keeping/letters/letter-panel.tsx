@@ -1,0 +1,124 @@
+/** One letter: its comparison with the chosen scenario, what could explain it, and the questions to its sender. */
+import { type Letter, messageOf } from '@advice-builder/contract';
+import { type Explanation, letterTitle } from '@advice-builder/results';
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useId, useRef, useState } from 'react';
+import { Chip, Note, SelectField, type SelectOption } from '../../../../design-system/index.ts';
+import type { LettersLook } from '../../../../platform/record-view.ts';
+import { CURRENT, isSid, type Sid, scenarioName, sidsOf } from '../../../../state/documents.ts';
+import { useParts, useRecord } from '../../../../state/hooks.ts';
+import { NotCalculated } from '../../compare/graphs/shares/not-shared.tsx';
+import { agreementWords, Comparison } from './comparison.tsx';
+import { Explanations, explanationId } from './explanations.tsx';
+import styles from './letters.module.css';
+import { comparisonOf, useLetterContext } from './use-comparison.ts';
+
+interface PickerProps {
+  readonly letter: Letter;
+  readonly sid: number;
+}
+
+function ScenarioPicker({ letter, sid }: PickerProps) {
+  const navigate = useNavigate();
+  const recId = useRecord((state) => state.recId);
+  const names = useParts(({ documents }) =>
+    sidsOf(documents.scenarios).map((each) => `${each}${scenarioName(each, documents.scenarios[each]?.name ?? '')}`),
+  );
+  const options = names.map((line): SelectOption<number> => {
+    const value = Number(line.slice(0, 1));
+    return { value, label: line.slice(1), secondary: value === CURRENT ? undefined : `Scenario ${value}` };
+  });
+  return (
+    <div className={styles.picker}>
+      <SelectField
+        label="Compare with"
+        span={12}
+        value={options.some(({ value }) => value === sid) ? sid : null}
+        placeholder="Choose a scenario"
+        options={options}
+        onChange={(next) =>
+          void navigate({
+            to: '/record/$recordId/letters',
+            params: { recordId: String(recId) },
+            search: { letter: letter.id, ...(next !== CURRENT && { s: String(next) }) },
+            resetScroll: false,
+          })
+        }
+      />
+    </div>
+  );
+}
+
+export function LetterPanel({ look }: { readonly look: LettersLook }) {
+  const letter = useRecord(({ documents }) => documents.record.letters.find(({ id }) => id === look.letter));
+  const title = useRecord(({ documents }) => letter && letterTitle(documents.record, letter));
+  const isThere = useRecord((state) => isSid(look.sid) && state.documents.scenarios[look.sid] !== undefined);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const id = useId();
+  useEffect(() => {
+    if (letter?.id !== undefined) heading.current?.focus({ preventScroll: false });
+  }, [letter?.id]);
+  if (letter === undefined) {
+    return (
+      <Note kind="info" title="This letter is not in the record.">
+        It may have been deleted. Choose one in the list.
+      </Note>
+    );
+  }
+  return (
+    <section className={styles.panel} aria-labelledby={id} data-compared={letter.id}>
+      <header className={styles.head}>
+        <h3 id={id} ref={heading} tabIndex={-1} className={styles.panelTitle}>
+          {title}
+        </h3>
+        <ScenarioPicker letter={letter} sid={look.sid} />
+      </header>
+      {isThere ? (
+        <Compared key={`${letter.id} ${look.sid}`} letter={letter} sid={look.sid as Sid} />
+      ) : (
+        <Note kind="info" title={`Scenario ${look.sid} is not in this record.`}>
+          Choose one above.
+        </Note>
+      )}
+    </section>
+  );
+}
+
+function Compared({ letter, sid }: { readonly letter: Letter; readonly sid: Sid }) {
+  const context = useLetterContext(sid);
+  const [asked, setAsked] = useState<ReadonlyMap<string, Explanation>>(new Map());
+  if (context === undefined) return null;
+  const compared = comparisonOf(context, letter);
+  if (!compared.ok)
+    return <NotCompared problems={compared.problems} sid={sid} name={scenarioName(sid, context.scenario.name)} />;
+  const ask = (explanation: Explanation, isAsked: boolean): void => {
+    const next = new Map(asked);
+    if (isAsked) next.set(explanationId(explanation), explanation);
+    else next.delete(explanationId(explanation));
+    setAsked(next);
+  };
+  const { agrees } = compared.value;
+  return (
+    <>
+      <p role="status">
+        <Chip tone={agrees ? 'ok' : 'warn'} icon={agrees ? 'check' : 'warning'}>
+          {agreementWords(compared.value)}
+        </Chip>
+      </p>
+      <Comparison context={context} letter={letter} compared={compared.value} />
+      {!agrees && <Explanations context={context} letter={letter} asked={new Set(asked.keys())} onAsk={ask} />}
+    </>
+  );
+}
+
+/** Problems of the letter itself are in words; those of the scenario lead to their field. */
+function NotCompared(props: Parameters<typeof NotCalculated>[0]) {
+  const { problems } = props;
+  const own = problems.filter(({ fieldPath: [first] }) => first === 'from' || first === 'to');
+  if (own.length === 0) return <NotCalculated {...props} />;
+  return (
+    <Note kind="info" title="This letter cannot be compared.">
+      {own.map(messageOf).join(' ')}
+    </Note>
+  );
+}
