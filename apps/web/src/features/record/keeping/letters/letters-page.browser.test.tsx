@@ -1,4 +1,5 @@
 import type { Letter, LoadAnswer } from '@advice-builder/contract';
+import { LETTER_SENDER_WORDS } from '@advice-builder/results';
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { useToasts } from '../../../../design-system/feedback/toast-store.ts';
@@ -59,9 +60,9 @@ it('adds a letter by its kind, and undo removes it', async () => {
   await press('Add letter');
   await pick(dialog(), 'Pension letter');
   await fillIn(dialog(), {
-    'Sent by': '= DVA',
-    'Date of effect': '20/09/2026',
-    'Pension paid': '1,014.26',
+    'Sent by': `= ${LETTER_SENDER_WORDS.dva}`,
+    'Date of effect': '01/11/2026',
+    Pension: '1,014.26',
     Note: 'Sent on',
   });
   await userEvent.click(dialog().getByRole('button', { name: 'Save' }));

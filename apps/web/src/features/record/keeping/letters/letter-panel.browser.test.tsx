@@ -1,0 +1,142 @@
+import type { Letter, LetterKind, LoadAnswer, Scenario } from '@advice-builder/contract';
+import { type CivilDate, nearestCent } from '@advice-builder/kernel';
+import { shippedRateBook } from '@advice-builder/rates';
+import { compareLetter } from '@advice-builder/results';
+import { expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { useToasts } from '../../../../design-system/feedback/toast-store.ts';
+import { the, visibleText, visibleTexts } from '../../../../design-system/testing/drawn.tsx';
+import { TODAY } from '../../../../state/testing/memory-server.ts';
+import { margaret } from '../../testing/margaret.ts';
+import { type OpenRecord, openRecord } from '../../testing/record-page.tsx';
+import { LettersPage } from './letters-page.tsx';
+
+type Change = (scenario: Scenario) => Scenario;
+
+const letter = (kind: LetterKind, from: string, more: Partial<Letter> = {}): Letter => ({
+  id: 'letter-1',
+  kind,
+  sender: 'services-australia',
+  person: 0,
+  from,
+  to: null,
+  days: null,
+  note: '',
+  amounts: {},
+  ...more,
+});
+
+const MEANS = ['assets', 'income', 'meansTestedAmount', 'basicDailyFee', 'hotelling', 'careFee'] as const;
+
+const bank =
+  (quickTotal: number): Change =>
+  (scenario) => ({ ...scenario, sInvest: { ...scenario.sInvest, quickTotal } });
+
+/** The letter that Margaret would get after a change to her scenario. */
+function written(change: Change = (scenario) => scenario, lines: readonly (keyof Letter['amounts'])[] = MEANS): Letter {
+  const { record, scenario } = margaret();
+  const current = change(scenario);
+  const blank = letter('means', '2026-11-01', { amounts: Object.fromEntries(lines.map((line) => [line, 0])) });
+  const context = { record, scenario: current, current, sid: 0, today: TODAY as CivilDate, book: shippedRateBook };
+  const made = compareLetter(context, blank);
+  if (!made.ok) throw new Error(JSON.stringify(made.problems));
+  const amounts = made.value.lines.map(({ line, figure }) => [line, nearestCent(figure)]);
+  return { ...blank, amounts: Object.fromEntries(amounts) };
+}
+
+interface Given {
+  readonly sid?: number;
+  readonly change?: (answer: LoadAnswer) => LoadAnswer;
+}
+
+interface Shown {
+  readonly host: HTMLElement;
+  readonly opened: OpenRecord;
+  readonly panel: () => string;
+}
+
+function shown(of: Letter, { sid = 0, change = (answer) => answer }: Given = {}): Shown {
+  const { record, scenario } = margaret();
+  const opened = openRecord((answer) =>
+    change({ ...answer, record: { ...answer.record, ...record, letters: [of] }, scenarios: { 0: scenario } }),
+  );
+  const host = opened.part(<LettersPage look={{ letter: of.id, sid }} />);
+  return { host, opened, panel: () => visibleText(the(host, '[data-compared]')) };
+}
+
+const rows = (host: HTMLElement) => visibleTexts(host, '[data-compared] tr[data-line]');
+const use = () => page.getByRole('button', { name: /^Use this value/ });
+
+it('compares each line with the figure on the day of the letter', () => {
+  const { host, panel } = shown(written());
+  expect(panel()).toMatch(/^Means test letter of 1 November 2026/);
+  expect(panel()).toContain('All lines agree');
+  expect(panel()).toContain(
+    'Our figures are those of Current Situation on 1 November 2026, with the rates of that day.',
+  );
+  expect(rows(host)).toHaveLength(6);
+  expect(rows(host)[0]).toMatch(/^Assessable assets Aged Care Act 2024 s330 (\$[\d,]+ \.\d\d) Why\? \1 Agrees$/);
+  expect(panel()).not.toContain('Why it differs');
+  expect(the(document, 'h3')).toBe(document.activeElement);
+});
+
+it('opens the working of a figure, and closes it when the figure is replaced', async () => {
+  const { opened } = shown(written());
+  await userEvent.click(page.getByRole('button', { name: /^Basic daily fee, .*explain$/ }));
+  const why = () => opened.ui.getState().why;
+  expect(why().at(-1)).toMatchObject({ cell: { figure: 'basicDailyFee', person: 0 }, source: { sid: 0 } });
+  opened.session.store.set('scenario.sInvest.quickTotal', 400_000);
+  await expect.poll(() => why()).toEqual([]);
+});
+
+it('names the value that could explain the letter, and uses it in one step with a note on the field', async () => {
+  const { opened, panel } = shown(written(bank(371_000)));
+  expect(panel()).toMatch(/\d lines differ/);
+  await expect.poll(panel, { timeout: 20_000 }).toContain('could explain every line of the letter');
+  expect(panel()).toContain('$371,000.00');
+  expect(panel()).toContain('less than entered ($420,000.00)');
+  await userEvent.click(use().first());
+  const documents = () => opened.session.store.getState().documents;
+  expect(documents().scenarios[0]?.sInvest.quickTotal).toBe(371_000);
+  expect(documents().record.notes).toMatchObject([
+    { body: 'From the means test letter of 1 November 2026', on: { sid: 0, path: 'scenario.sInvest.quickTotal' } },
+  ]);
+  await expect.poll(panel).toContain('All lines agree');
+  useToasts.getState().toasts.at(-1)?.action?.onPress();
+  expect(documents().scenarios[0]?.sInvest.quickTotal).toBe(420_000);
+  expect(documents().record.notes).toEqual([]);
+  await expect.poll(panel).toMatch(/\d lines differ/);
+});
+
+it('says that nothing explains a letter, and names the rule of the line', async () => {
+  const { panel } = shown(letter('means', '2026-11-01', { amounts: { basicDailyFee: 41.17 } }));
+  await expect
+    .poll(panel, { timeout: 20_000 })
+    .toContain('No single value and no pair of values explains this letter.');
+  expect(panel()).toContain('Basic daily fee: Aged Care Act 2024 s277');
+});
+
+it('says that the letter is before the start of the record', () => {
+  const of = letter('pension', '2026-09-01', { amounts: { pension: 1000 } });
+  expect(shown(of).panel()).toContain('The letter is dated before the start of this record.');
+});
+
+it('says why a letter cannot be compared', () => {
+  const early = letter('means', '2026-10-01', { amounts: { basicDailyFee: 60 } });
+  const { host, panel } = shown(early);
+  expect(panel()).toContain('This letter cannot be compared.');
+  expect(visibleText(the(host, 'tr[data-letter]'))).toContain('Not compared');
+});
+
+it('says that the letter, or the scenario, is not in the record', () => {
+  const { host } = shown(written(), { sid: 3 });
+  expect(visibleText(host)).toContain('Scenario 3 is not in this record.');
+  const gone = openRecord().part(<LettersPage look={{ letter: 'letter-9', sid: 0 }} />);
+  expect(visibleText(gone)).toContain('This letter is not in the record.');
+});
+
+it('shows a reader of the record the explanations without buttons that change it', async () => {
+  const { panel } = shown(written(bank(371_000)), { change: (answer) => ({ ...answer, readOnly: true }) });
+  await expect.poll(panel, { timeout: 20_000 }).toContain('$371,000.00');
+  expect(use().elements()).toEqual([]);
+});
