@@ -1,10 +1,11 @@
 import type { Letter, LoadAnswer } from '@advice-builder/contract';
 import { LETTER_SENDER_WORDS } from '@advice-builder/results';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { useToasts } from '../../../../design-system/feedback/toast-store.ts';
-import { all, visibleText, visibleTexts } from '../../../../design-system/testing/drawn.tsx';
+import { all, the, visibleText, visibleTexts } from '../../../../design-system/testing/drawn.tsx';
 import { field, fillIn, pick } from '../../../../design-system/testing/hands.ts';
+import { answerWith, json } from '../../../../platform/testing/browser.ts';
 import { asItIsNow } from '../../testing/history.ts';
 import { type OpenRecord, openRecord } from '../../testing/record-page.tsx';
 import { LettersPage } from './letters-page.tsx';
@@ -149,4 +150,31 @@ it('offers no changes in a read-only record', () => {
   const { host } = shown([means], (answer) => ({ ...answer, readOnly: true }));
   expect(rows(host)).toHaveLength(1);
   expect(all(host, 'button').map((button) => button.textContent)).toEqual(['Back to the record']);
+});
+
+it('counts the caps from the fees paid, and sets the day a cap is met as the next review', async () => {
+  const seen = answerWith(() => json(200, { marked: [7] }));
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const { host, opened } = shown();
+  await userEvent.fill(field('Fee paid for November 2026'), '4500');
+  await userEvent.fill(field('Days charged in November 2026'), '30');
+  const { store } = opened.session;
+  expect(store.getState().documents.record.paidFees).toEqual([
+    { id: '0-2026-11', person: 0, month: '2026-11-01', careFee: 4500, days: 30 },
+  ]);
+  const lifetime = () => visibleText(the(host, 'tr[data-cap="lifetime"]'));
+  await expect.poll(lifetime).toMatch(/^Lifetime cap \$4,500\.00 \$[\d,.]+ \$[\d,.]+ /);
+  await expect.poll(lifetime).toContain('if $150.00 a day continues');
+  const [day = ''] = /\d+ \w+ 20\d\d/.exec(lifetime()) ?? [];
+  await userEvent.click(page.getByRole('button', { name: `Set as next review: Lifetime cap, ${day}` }));
+  await expect.poll(() => useToasts.getState().toasts.at(-1)?.title).toBe(`Next review set for ${day}`);
+  const call = seen.find(({ url }) => url.endsWith('/records/mark'));
+  expect(await call?.text()).toMatch(/nextReview=20\d\d-\d\d-\d\d$/);
+});
+
+it('shows the fees paid of a record to its reader without a way to change them', async () => {
+  const { host } = shown([], (answer) => ({ ...answer, readOnly: true }));
+  await expect.element(field('Fee paid for November 2026')).toHaveAttribute('readonly');
+  expect(host.querySelector('[data-cap="lifetime"]')).not.toBeNull();
+  expect(page.getByRole('button', { name: /^Set as next review/ }).elements()).toEqual([]);
 });

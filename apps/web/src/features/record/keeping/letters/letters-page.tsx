@@ -6,6 +6,7 @@ import type { LettersLook } from '../../../../platform/record-view.ts';
 import { CURRENT, isSid } from '../../../../state/documents.ts';
 import { useRecord } from '../../../../state/hooks.ts';
 import { useNavigation } from '../../form/binding/navigation.ts';
+import { FeesPaid } from './fees-paid.tsx';
 import { LetterForm } from './letter-form.tsx';
 import { LetterList } from './letter-list.tsx';
 import { LetterPanel } from './letter-panel.tsx';
@@ -67,6 +68,7 @@ export function LettersPage({ look }: { readonly look: LettersLook }) {
         )}
       </section>
       {look.letter !== undefined && <LetterPanel look={look} />}
+      {context !== undefined && <FeesPaid context={context} />}
       {edited !== undefined && (
         <LetterForm
           letter={edited.letter}

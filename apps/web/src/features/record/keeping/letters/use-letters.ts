@@ -6,7 +6,6 @@ import { toast } from '../../../../design-system/index.ts';
 import { useSession } from '../../../../state/hooks.ts';
 
 const UNDO_OFFERED_MS = 5000;
-const LETTERS = 'record.letters';
 
 interface LetterChanges {
   /** Adds a letter, or replaces the one with its id. */
@@ -18,9 +17,9 @@ interface LetterChanges {
 export function useLetterChanges(): LetterChanges {
   const { store } = useSession();
   return useMemo(() => {
-    const change = (next: (letters: readonly Letter[]) => readonly Letter[]): void => {
+    const change = (id: string, next: (letters: readonly Letter[]) => readonly Letter[]): void => {
       store.commit();
-      store.change(LETTERS, ({ record, ...all }) => ({
+      store.change(`record.letters.${id}`, ({ record, ...all }) => ({
         ...all,
         record: { ...record, letters: [...next(record.letters)] },
       }));
@@ -28,14 +27,14 @@ export function useLetterChanges(): LetterChanges {
     };
     return {
       put: (letter) =>
-        change((letters) =>
+        change(letter.id, (letters) =>
           letters.some(({ id }) => id === letter.id)
             ? letters.map((each) => (each.id === letter.id ? letter : each))
             : [...letters, letter],
         ),
       remove: (letter) => {
         const at = store.getState().documents.record.letters.findIndex(({ id }) => id === letter.id);
-        change((letters) => letters.filter(({ id }) => id !== letter.id));
+        change(letter.id, (letters) => letters.filter(({ id }) => id !== letter.id));
         toast({
           kind: 'info',
           title: `${LETTER_KIND_WORDS[letter.kind]} deleted`,
@@ -43,7 +42,7 @@ export function useLetterChanges(): LetterChanges {
           action: {
             label: 'Undo',
             onPress: () =>
-              change((letters) =>
+              change(letter.id, (letters) =>
                 letters.some(({ id }) => id === letter.id) ? letters : letters.toSpliced(at, 0, letter),
               ),
           },
