@@ -2,11 +2,14 @@ import type { Letter, LetterKind, LoadAnswer, Scenario } from '@advice-builder/c
 import { type CivilDate, nearestCent } from '@advice-builder/kernel';
 import { shippedRateBook } from '@advice-builder/rates';
 import { compareLetter } from '@advice-builder/results';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { signedIn } from '../../../../app/testing/page-at.tsx';
 import { useToasts } from '../../../../design-system/feedback/toast-store.ts';
 import { the, visibleText, visibleTexts } from '../../../../design-system/testing/drawn.tsx';
+import { answerWith } from '../../../../platform/testing/browser.ts';
 import { TODAY } from '../../../../state/testing/memory-server.ts';
+import { useDownloads } from '../../base/downloads.ts';
 import { margaret } from '../../testing/margaret.ts';
 import { type OpenRecord, openRecord } from '../../testing/record-page.tsx';
 import { LettersPage } from './letters-page.tsx';
@@ -139,4 +142,22 @@ it('shows a reader of the record the explanations without buttons that change it
   const { panel } = shown(written(bank(371_000)), { change: (answer) => ({ ...answer, readOnly: true }) });
   await expect.poll(panel, { timeout: 20_000 }).toContain('$371,000.00');
   expect(use().elements()).toEqual([]);
+});
+
+it('asks the sender about the lines that differ, with the questions that the adviser chose', async () => {
+  signedIn();
+  const seen = answerWith(() => new Response('%PDF-1.7', { headers: { 'content-type': 'application/pdf' } }));
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const { panel } = shown(written(bank(371_000)));
+  await expect.poll(panel, { timeout: 20_000 }).toContain('could explain every line of the letter');
+  await userEvent.click(page.getByRole('button', { name: /^Ask about it: / }).first());
+  await userEvent.click(page.getByRole('button', { name: 'Ask about it, PDF' }));
+  await expect.poll(() => useDownloads.getState().arrived).toBeGreaterThan(0);
+  const call = seen.find(({ url }) => url.includes('/question/'));
+  expect(call?.url).toMatch(/\/report\/\d+\/question\/0$/);
+  const body = new URLSearchParams(await call?.text());
+  expect([body.get('letter'), body.get('format')]).toEqual(['letter-1', 'pdf']);
+  expect([...body].filter(([key]) => key.startsWith('questions')).map(([, text]) => text)).toEqual([
+    expect.stringMatching(/^Which amount was used: .*\?$/),
+  ]);
 });

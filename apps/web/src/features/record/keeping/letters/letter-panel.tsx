@@ -8,6 +8,7 @@ import type { LettersLook } from '../../../../platform/record-view.ts';
 import { CURRENT, isSid, type Sid, scenarioName, sidsOf } from '../../../../state/documents.ts';
 import { useParts, useRecord } from '../../../../state/hooks.ts';
 import { NotCalculated } from '../../compare/graphs/shares/not-shared.tsx';
+import { AskButtons } from './ask-buttons.tsx';
 import { agreementWords, Comparison } from './comparison.tsx';
 import { Explanations, explanationId } from './explanations.tsx';
 import styles from './letters.module.css';
@@ -106,7 +107,12 @@ function Compared({ letter, sid }: { readonly letter: Letter; readonly sid: Sid 
         </Chip>
       </p>
       <Comparison context={context} letter={letter} compared={compared.value} />
-      {!agrees && <Explanations context={context} letter={letter} asked={new Set(asked.keys())} onAsk={ask} />}
+      {!agrees && (
+        <>
+          <AskButtons letter={letter} sid={sid} asked={[...asked.values()]} />
+          <Explanations context={context} letter={letter} asked={new Set(asked.keys())} onAsk={ask} />
+        </>
+      )}
     </>
   );
 }

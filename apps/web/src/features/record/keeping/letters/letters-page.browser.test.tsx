@@ -2,6 +2,7 @@ import type { Letter, LoadAnswer } from '@advice-builder/contract';
 import { LETTER_SENDER_WORDS } from '@advice-builder/results';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { signedIn } from '../../../../app/testing/page-at.tsx';
 import { useToasts } from '../../../../design-system/feedback/toast-store.ts';
 import { all, the, visibleText, visibleTexts } from '../../../../design-system/testing/drawn.tsx';
 import { field, fillIn, pick } from '../../../../design-system/testing/hands.ts';
@@ -153,6 +154,7 @@ it('offers no changes in a read-only record', () => {
 });
 
 it('counts the caps from the fees paid, and sets the day a cap is met as the next review', async () => {
+  signedIn();
   const seen = answerWith(() => json(200, { marked: [7] }));
   onTestFinished(() => void vi.unstubAllGlobals());
   const { host, opened } = shown();
