@@ -155,7 +155,7 @@ it('offers no changes in a read-only record', () => {
 
 it('counts the caps from the fees paid, and sets the day a cap is met as the next review', async () => {
   signedIn();
-  const seen = answerWith(() => json(200, { marked: [7] }));
+  const seen = answerWith(() => json(200, { marked: [7], status: { success: true } }));
   onTestFinished(() => void vi.unstubAllGlobals());
   const { host, opened } = shown();
   await userEvent.fill(field('Fee paid for November 2026'), '4500');
