@@ -355,7 +355,7 @@ test('fees paid are counted towards the caps, and the day a cap is met becomes t
   await page.getByRole('textbox', { name: 'Days charged in November 2026' }).fill('30');
   const lifetime = page.locator('tr[data-cap="lifetime"]');
   await expect(lifetime).toContainText('if $100.00 a day continues');
-  const [day = ''] = /\d+ \w+ 20\d\d/.exec(await lifetime.textContent()) ?? [];
+  const [day = ''] = /\d+ \w+ 20\d\d/.exec((await lifetime.textContent()) ?? '') ?? [];
   await lifetime.getByRole('button', { name: 'Set as next review' }).click();
   await expect(page.getByText(`Next review set for ${day}`)).toBeVisible();
   await inspectEverywhere(page, 'letters-fees-paid');
