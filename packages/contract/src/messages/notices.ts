@@ -200,6 +200,10 @@ export const noticeCatalogue = catalogue({
   'transition-fee-estimated': check(
     '{who}’s Income Tested Care Fee of 31 October 2025 is estimated from the means of today. It is the most that {who} contributes now.',
   ),
+  'support-at-home-class-estimated': check(
+    'Modelling choice: the Support at Home class of {who} is an estimate. It counts incapacity payments as income, even if they come off the pension.',
+    '{who}’s Support at Home class is our estimate. It counts incapacity payments as income.',
+  ),
   'care-fee-high': check(
     'The cost of care may limit a care fee as high as {who}’s. This limit is not modelled.',
     'We have not limited {who}’s care fee to what the care costs.',

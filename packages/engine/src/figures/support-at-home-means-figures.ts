@@ -3,12 +3,10 @@
  * 2025 ss 314-10 to 314-85.
  */
 import { FORTNIGHTS_IN_YEAR, isAbove } from '@advice-builder/kernel';
-import { personIndexes } from '../household/indexes.ts';
 import { at } from '../projection/at.ts';
-import { ownIncome } from '../projection/own-income.ts';
+import { hasIncapacityIncome } from '../projection/incapacity-step.ts';
 import { testedMeans } from '../projection/pension-step.ts';
 import { type HomeCareRegime, wasFeeNil } from '../regimes/home-care-regime.ts';
-import { isIncapacity } from '../regimes/mrca-payments.ts';
 import { isAboveCard, isFullRate } from '../rules/home-care/support-at-home-class.ts';
 import {
   assetsReduction,
@@ -61,11 +59,6 @@ const RATE_LAW = ['Aged Care Rules 2025 ss 314-10, 314-55, 314-80, 314-85'];
 
 const isMeansTested = onSupportAtHome;
 const isDisclosed = (c: Cell): boolean => isMeansTested(c) && !isUndisclosed(c);
-
-/** Whether incapacity payments are part of the household's income in the month. */
-const hasIncapacityIncome = ({ projection, month }: Cell): boolean =>
-  projection.plan.hasIncapacity &&
-  personIndexes(projection).some((person) => ownIncome(projection, person, month, isIncapacity) > 0);
 
 /** Whether the person has a war widow(er) pension, so that the supplement paid decides the class. */
 const hasSupplement = (c: Cell): boolean => isMeansTested(c) && planOf(c).pension.test === 'supplement';
@@ -157,7 +150,7 @@ export const supportAtHomeMeansFigures = {
       'Modelling choice: an MRCA incapacity payment is income, also if Centrelink takes it off the pension paid',
     ],
     applies: isMeansTested,
-    estimated: (c) => isMeansTested(c) && hasIncapacityIncome(c),
+    estimated: (c) => isDisclosed(c) && hasIncapacityIncome(c.projection, c.month),
     inputs: [
       named('assets', figure('assessableAssetsPension')),
       figure('homeowner', 'consulted'),

@@ -15,6 +15,11 @@ export function isCompensationAffected(plan: PersonPlan, month: number): boolean
   return plan.pension.payer === 'centrelink' && hasPension(plan, month);
 }
 
+/** Whether incapacity payments are part of the income of the household in a month. */
+export const hasIncapacityIncome = (projection: Projection, month: number): boolean =>
+  projection.plan.hasIncapacity &&
+  personIndexes(projection).some((person) => ownIncome(projection, person, month, isIncapacity) > 0);
+
 /** Writes the payments that come off each pension. Returns their sum in dollars a year: no ordinary income. */
 export function stepIncapacity(projection: Projection, month: number): number {
   const { plan, people } = projection;

@@ -159,6 +159,16 @@ describe('incapacity payments under the MRCA', () => {
     ];
     const unmarked = marked.map(() => [false, false]);
     expect([statuses([later], 1), statuses([later], 0), statuses([], 1)]).toEqual([marked, unmarked, unmarked]);
+    const isNamed = (of: Partial<Person>, entries: readonly Entry[]) =>
+      project([{ care, ...of }], entries).warnings.some(({ code }) => code === 'support-at-home-class-estimated');
+    expect([isNamed({}, [later]), isNamed({ pensionType: 'not-eligible' }, [later]), isNamed({}, [])]).toEqual([
+      true,
+      true,
+      false,
+    ]);
+    expect(isNamed({ pensionType: 'war-widow-iss' }, [incapacity(100)])).toBe(false);
+    const secret = { ...care, services: { ...services, meansDisclosed: false } } as Person['care'];
+    expect(isNamed({ care: secret }, [later])).toBe(false);
   });
 
   it('are a line of their own in the working of the pension', () => {

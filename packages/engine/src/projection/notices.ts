@@ -19,12 +19,13 @@ import type { AssistivePlan } from './assistive-plan.ts';
 import { headcountIn } from './death.ts';
 import { paidNow, returnedNow, saleDepositPaid, saleExpenses } from './events-step.ts';
 import { isLeftEarly, isTestUnknown, rightEndsMonth } from './granny-flat.ts';
-import type { HomeCarePlan } from './home-care-plan.ts';
+import { disclosesMeans, type HomeCarePlan } from './home-care-plan.ts';
 import { paidByBank } from './home-purchase.ts';
 import { salePrice } from './home-step.ts';
+import { hasIncapacityIncome } from './incapacity-step.ts';
 import { firstLoanMonth, isDrawing, isDrawn, isOwing, type LoanEntry, type LoanPlan } from './loan-plan.ts';
 import { allowedIn, borrowersIn, isLimitKnown, isOldEnough, maximumOf } from './loan-step.ts';
-import { isBalanceAssumed } from './plan.ts';
+import { isBalanceAssumed, type PersonPlan } from './plan.ts';
 import type { EntryColumns, PersonColumns, Projection, ProjectionEvent, ProjectionWarning } from './projection.ts';
 import { type ResidentPlan, stayIn } from './resident-plan.ts';
 import type { RespitePlan } from './respite-plan.ts';
@@ -321,7 +322,10 @@ function personWarnings(
   if (plan !== undefined && isBalanceAssumed(plan, projection.household.people[person])) {
     warnings.push({ code: 'work-bonus-balance-assumed', person });
   }
-  if (plan?.homeCare !== undefined) homeCareWarnings(own, person, plan.homeCare, warnings);
+  if (plan?.homeCare !== undefined) {
+    homeCareWarnings(own, person, plan.homeCare, warnings);
+    if (isClassEstimated(projection, own, plan)) warnings.push({ code: 'support-at-home-class-estimated', person });
+  }
   if (plan?.respite !== undefined) respiteWarnings(projection, person, plan.respite, warnings);
   const unfunded = projection.plan.assistive.find(
     ({ owner, month, isFunded }) => owner === person && !isFunded && month >= 0 && month < projection.months,
@@ -393,6 +397,15 @@ function homeCareWarnings(
   if (charged && own.lifetimeUsedBefore[0] === 0) warnings.push({ code: 'cap-used-not-entered', person });
   const isEstimated = homeCare.regime.transitionFee === 'estimated' && homeCare.services.meansDisclosed !== false;
   if (isEstimated) warnings.push({ code: 'transition-fee-estimated', person });
+}
+
+/** Whether the means that decide the class of Support at Home contain incapacity payments in a month. */
+function isClassEstimated(projection: Projection, own: PersonColumns, { homeCare, pension }: PersonPlan): boolean {
+  if (homeCare === undefined || !disclosesMeans(homeCare)) return false;
+  const isByMeans = (m: number): boolean => pension.test !== 'supplement' || own.pensionBeforeMinimum[m] === 0;
+  const found = (m: number): boolean =>
+    own.homeCareIncome[m]! > 0 && isByMeans(m) && hasIncapacityIncome(projection, m);
+  return projection.plan.hasIncapacity && firstMonth(projection, found) >= 0;
 }
 
 /** The least days in respite care that change the pension rate of a couple. Law: Social Security Act 1991 s4(8). */

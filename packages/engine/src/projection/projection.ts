@@ -98,6 +98,8 @@ export type ProjectionWarning =
         | 'low-means-estimated'
         | 'days-charged-estimated'
         | 'transition-fee-estimated'
+        /** Incapacity payments are income for the class of Support at Home, whatever the pension does with them. */
+        | 'support-at-home-class-estimated'
         | 'care-fee-above-usual-ceiling'
         | 'funeral-bond-above-limit'
         /** The right ends because its last occupant dies. */

@@ -9,8 +9,8 @@ export interface Estimates {
   /** The label of each estimated rate, without repeats. */
   readonly rates: readonly string[];
   /**
-   * The estimates about a person, one sentence each: whether their means are low, the days charged, and the fee at the
-   * change of the law.
+   * The estimates about a person, one sentence each: whether their means are low, the days charged, the fee at the
+   * change of the law, and the class of Support at Home.
    */
   readonly ofPeople: readonly string[];
 }
@@ -19,6 +19,7 @@ const OF_PEOPLE: ReadonlySet<NoticeCode> = new Set<NoticeCode>([
   'low-means-estimated',
   'days-charged-estimated',
   'transition-fee-estimated',
+  'support-at-home-class-estimated',
 ]);
 
 export function estimatesBehind(input: DocumentInput): Estimates {

@@ -41,6 +41,8 @@ function foundOf({ code, detail, person = 0 }: OfPerson): Found {
       return { code: 'days-charged-estimated', fieldPath: ['sCare', person, 'nonClinicalDaysCharged'] };
     case 'transition-fee-estimated':
       return { code: 'transition-fee-estimated', fieldPath: ['sCare', person, 'noWorseOffPrinciple'] };
+    case 'support-at-home-class-estimated':
+      return { code, fieldPath: ['sCare', person, 'typeOfCare'] };
     case 'care-fee-above-usual-ceiling':
       return { code: 'care-fee-high', fieldPath: ['sCare', person, 'typeOfCare'] };
     case 'funeral-bond-above-limit':
