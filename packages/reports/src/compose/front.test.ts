@@ -19,7 +19,7 @@ import { documentInput } from '../input.ts';
 import type { DocumentChoices, DocumentJob } from '../job.ts';
 import { compose } from '../make-document.ts';
 import { difference, money, orNil, wholeMoney, words } from '../shown.ts';
-import { jobOf } from '../testing/jobs.ts';
+import { jobOf, jobOfCase } from '../testing/jobs.ts';
 import { answerWords } from './pages/answer.ts';
 import { coverWords } from './pages/cover.ts';
 import { longTermWords } from './pages/long-term.ts';
@@ -411,6 +411,21 @@ describe('the cover and the page frame', () => {
     const guessed = documentInput(jobOf('single-2025-fees'), book);
     if (!guessed.ok) throw new Error('it can be calculated');
     expect(coverOf(compose(guessed.value)).note).toContain(`${coverWords.estimates} `);
+  });
+
+  it('list a Support at Home class that counts incapacity payments as an estimate', () => {
+    const clients = [{ first_name: 'Ann', gender: 2, dob: '03/03/1942', pension_type: 2 }];
+    const sCare = [{ typeOfCare: 2, homeCarePackage: true, dateOfEntry: '15/01/2026', supportAtHomeLevel: 5 }];
+    const coverWith = (paymentType: number) => {
+      const income = { eid: 4, name: 'MRCA', cashAmount: 300, cashFrequency: 26, paymentType };
+      const record = { projectFrom: '2026-11-01', relationship: 1, clients };
+      return coverOf(
+        compose(inputOf(jobOfCase({ asAt: '2026-11-21', record, scenarios: { 0: { sCare, sFentries: [income] } } }))),
+      );
+    };
+    const sentence = 'Ann’s Support at Home class is our estimate. It counts incapacity payments as income.';
+    expect(coverWith(5).note).toContain(sentence);
+    expect(coverWith(1).note).not.toContain(sentence);
   });
 
   it('the disclaimer equals the disclaimer on screen, word for word', () => {

@@ -90,6 +90,22 @@ describe('Support At Home', () => {
     expect(firstOf(null)?.columns[0]?.feeAtTransition?.value).toBeCloseTo(19.36, 9);
   });
 
+  it('marks contributions as an estimate, with a notice, while the class counts incapacity payments', () => {
+    const of = (paymentType: 0 | 5) => {
+      const sFentries = [{ eid: 4, name: 'Paid', cashAmount: 300, cashFrequency: 26, paymentType }] as const;
+      const { report, notices } = reportOf(
+        { sCare: [support], sFentries: [...sFentries] },
+        recordOf({ clients: [{ dob: '03/03/1942' }] }),
+      );
+      const status = report.supportAtHome[0]?.columns[0]?.independenceContribution.status;
+      return [status === 'estimate', notices.some(({ code }) => code === 'support-at-home-class-estimated')];
+    };
+    expect([of(5), of(0)]).toEqual([
+      [true, true],
+      [false, false],
+    ]);
+  });
+
   it('is absent without a package or in residential care', () => {
     expect(reportOf({ sCare: [{ typeOfCare: 2 }] }).report.supportAtHome).toEqual([]);
     expect(reportOf({ sCare: [{ ...support, typeOfCare: 1, radRacPaid: 1 }] }).report.supportAtHome).toEqual([]);
