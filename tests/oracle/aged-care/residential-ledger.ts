@@ -34,7 +34,7 @@ import { type FormerHomeRent, formerHomeRentOf } from './rent-ledger.ts';
 import { compensationCounted } from './veterans.ts';
 
 /** The engine's values of a month: the means before care is calculated. */
-interface MonthOfMeans {
+export interface MonthOfMeans {
   readonly homeValue: number;
   readonly assetsOutsideHome: number;
   /** Income of the household in the pension test, per year. */
@@ -55,6 +55,21 @@ export function meansOfResidents({ columns, people, monthStarts }: Projection): 
   }));
 }
 
+/** The day of a letter in the last month, whose rates the letter uses, and how its sender counted by mistake. */
+export interface LetterDay {
+  readonly on: CivilDate;
+  readonly mistakes?: Mistakes;
+}
+
+export interface Mistakes {
+  /** The means of a couple counted in full for one. */
+  readonly wholeAssets?: boolean;
+  readonly wholeIncome?: boolean;
+  readonly withoutDeposits?: boolean;
+  readonly home?: 'left out' | 'uncapped' | 'counted';
+  readonly daysInYear?: 365;
+}
+
 interface Resident {
   readonly person: PersonIndex;
   readonly care: ResidentialCare;
@@ -71,12 +86,14 @@ interface Place {
   readonly means: MonthOfMeans;
   readonly deposits: Decimal;
   readonly rent: FormerHomeRent;
+  readonly mistakes: Mistakes;
 }
 
 /** The months by person; `undefined` for a person who is not a resident. */
 export function residentialMonths(
   household: Household,
   means: readonly MonthOfMeans[],
+  letter?: LetterDay,
 ): readonly (Month[] | undefined)[] {
   const residents = household.people.map((person, i): Resident | undefined => {
     if (person.care.kind !== 'residential') return undefined;
@@ -95,10 +112,11 @@ export function residentialMonths(
   for (const [m, ofMonth] of means.entries()) {
     const month = (household.projectFrom + m) as MonthIndex;
     const opened = residents.map((resident) => resident && openMonth(household, resident, month));
+    const ofLetter = m === means.length - 1 ? letter : undefined;
     const place: Place = {
       household,
       month,
-      first: firstOfMonth(month),
+      first: ofLetter?.on ?? firstOfMonth(month),
       after: firstOfMonth((month + 1) as MonthIndex),
       means: ofMonth,
       deposits: sum(residents.map((resident) => resident?.deposit.balance ?? ZERO)),
@@ -111,6 +129,7 @@ export function residentialMonths(
             : [{ ...resident, home: residenceIn(resident.care, household.projectFrom, month) }],
         ),
       ),
+      mistakes: ofLetter?.mistakes ?? {},
     };
     for (const [i, resident] of residents.entries()) {
       if (resident !== undefined) months[i]?.push({ ...opened[i], ...stepMonth(place, resident) });
@@ -142,10 +161,11 @@ function stepMonth(place: Place, resident: Resident): Month {
   const { care } = resident;
   const from = latest(care.entryDate, place.first);
   if (from >= place.after) return { careDays: ZERO, depositClosing: resident.deposit.balance };
-  const means = meansOf(place, resident.person, place.first);
+  const means = meansOf(place, resident.person, place.first, place.mistakes);
   const newFrom = newFeesFrom(care);
   const isNew = newFrom !== undefined && monthOfDay(newFrom) <= place.month;
-  const amount = isNew ? amountNew(place, means, place.first) : amountOld(place, means, place.first);
+  const ofLaw = isNew ? amountNew(place, means, place.first) : amountOld(place, means, place.first);
+  const amount = { ...ofLaw, perDay: ofLaw.perDay.times(364).div(place.mistakes.daysInYear ?? 364) };
   const home = residenceIn(care, place.household.projectFrom, place.month);
   resident.lowMeans ??= lowMeansAtStart(place, resident, home, isNew);
   const days = place.after - from;
@@ -173,17 +193,25 @@ interface Means {
 const statusOf = (household: Household): CareStatus => (household.people.length === 1 ? 'single' : 'illness-separated');
 
 /** The means of a resident, with the caps and supplements of a day: s44-24, s44-26A, s323, s330. */
-function meansOf(place: Place, person: PersonIndex, on: CivilDate): Means {
+function meansOf(place: Place, person: PersonIndex, on: CivilDate, mistakes: Mistakes = {}): Means {
   const { household, means } = place;
   const count = household.people.length;
-  const value = dec(means.homeValue).div(count);
-  const home = isHomeProtected(place, person) ? ZERO : least(value, rate('residential-2014.home-cap', on));
+  const home = homeFor(place, person, on, mistakes);
+  const outside = dec(means.assetsOutsideHome).plus(mistakes.withoutDeposits ? ZERO : place.deposits);
+  const ordinary = ordinaryIncome(place, person).plus(compensationCounted(household, place.first));
   const pension = floorZero(dec(means.pension[person] ?? 0).minus(supplementsOf(place, person))).times(26);
   return {
     home,
-    assets: home.plus(dec(means.assetsOutsideHome).plus(place.deposits).div(count)),
-    income: pension.plus(ordinaryIncome(place, person).plus(compensationCounted(household, place.first)).div(count)),
+    assets: home.plus(outside.div(mistakes.wholeAssets ? 1 : count)),
+    income: pension.plus(ordinary.div(mistakes.wholeIncome ? 1 : count)),
   };
+}
+
+function homeFor(place: Place, person: PersonIndex, on: CivilDate, { home }: Mistakes): Decimal {
+  const value = dec(place.means.homeValue).div(place.household.people.length);
+  if (home === 'uncapped') return value;
+  const isProtected = home === undefined ? isHomeProtected(place, person) : home === 'left out';
+  return isProtected ? ZERO : least(value, rate('residential-2014.home-cap', on));
 }
 
 /**

@@ -56,7 +56,7 @@ const indexedBy =
   (how: ReturnType<typeof dapIndexation>) =>
   (c: Cell): boolean => {
     const resident = residentOf(c);
-    return resident !== undefined && dapIndexation(resident, c.month) === how;
+    return resident !== undefined && dapIndexation(resident, c.month, monthStart(c)) === how;
   };
 const usesTypedIndex = indexedBy('typed');
 const usesPublishedIndex = indexedBy('published');

@@ -74,13 +74,14 @@ function stepPayment(
  * of 2014.
  */
 function indexFactorOf(month: number, rates: RatesOfMonth, resident: ResidentPlan, projection: Projection): number {
-  const how = dapIndexation(resident, month);
+  const on = monthStart(projection, month);
+  const how = dapIndexation(resident, month, on);
   if (how === 'none') return 1;
   // Both index numbers exist: the accommodation rules of 2025 begin under the Act of 2024, and so do all months after
   // entry.
   const stay = stayIn(resident, month);
   if (how === 'published') return dapIndexFactor(rates.dapIndex!, stay.dapIndexAtStart!);
-  const days = dapIndexationDays(stay.indexedAfter, monthStart(projection, month));
+  const days = dapIndexationDays(stay.indexedAfter, on);
   return assumedDapIndexFactor(resident.care.dapIndexationPercent!, days);
 }
 

@@ -89,11 +89,18 @@ export function isRetained(resident: ResidentPlan, month: number): boolean {
   return month >= resident.retentionStartMonth && month < resident.retentionEndMonth;
 }
 
-/** The indexation of a daily payment in a month: the percentage entered, the published index, or none (yet). */
-export function dapIndexation(resident: ResidentPlan, month: number): 'typed' | 'published' | 'none' {
+/**
+ * The indexation of a daily payment in a month, whose rates are those of a day: the percentage entered, the published
+ * index, or none (yet).
+ */
+export function dapIndexation(
+  resident: ResidentPlan,
+  month: number,
+  ratesOn: CivilDate,
+): 'typed' | 'published' | 'none' {
   if (resident.care.dapIndexationPercent !== undefined) return 'typed';
-  // The first day of the month of entry, or of a move, may be before the reference day, so nothing is indexed in it.
-  return arrangementsIn(resident, month) === '2025' && month !== stayIn(resident, month).startMonth
+  // The first day of the month of entry, or of a move, may be before the reference day, so nothing is indexed on it.
+  return arrangementsIn(resident, month) === '2025' && ratesOn > stayIn(resident, month).startDate
     ? 'published'
     : 'none';
 }

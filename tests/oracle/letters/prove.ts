@@ -1,0 +1,107 @@
+/** Letters by the second implementation, with and without faults, compared and explained by the product. */
+import type { Letter } from '@advice-builder/contract';
+import { compareLetter, type Explanation, explainLetter, type LetterContext } from '@advice-builder/results';
+import fc from 'fast-check';
+import { anyCase, type Case, described } from './arbitrary.ts';
+import { contextOf } from './documents.ts';
+import { type Fault, faultsOf } from './faults.ts';
+import { letterOf, type Sender } from './letter.ts';
+
+export const SEED = 20_261_129;
+
+/** What is wrong with the comparison of a letter without a fault; undefined if it agrees. */
+export function disagreement(of: Case): string | undefined {
+  const compared = compareLetter(contextOf(of.household, of.recordFrom), letterOf(of.household, of));
+  if (!compared.ok) return `${JSON.stringify(compared.problems)}\n${described(of)}`;
+  if (compared.value.agrees) return undefined;
+  const lines = compared.value.lines.filter(({ agrees }) => !agrees);
+  return `${lines.map(({ line, stated, figure }) => `${line} ${stated}, product ${figure}`).join('; ')}\n${described(of)}`;
+}
+
+export const casesOf = (count: number, seed: number): readonly Case[] => fc.sample(anyCase, { seed, numRuns: count });
+
+/** A letter with faults and the documents it is compared with. */
+export interface Faulty {
+  readonly of: Case;
+  readonly faults: readonly Fault[];
+  readonly context: LetterContext;
+  readonly letter: Letter;
+}
+
+function letterWith(of: Case, faults: readonly Fault[]): Letter {
+  const household = faults.reduce((changed, fault) => fault.household?.(changed) ?? changed, of.household);
+  const sender = faults.reduce<Sender>((changed, fault) => fault.sender?.(changed) ?? changed, {});
+  return letterOf(household, of, sender);
+}
+
+const linesOf = ({ amounts }: Letter): string => JSON.stringify(Object.entries(amounts).toSorted());
+
+/** Whether the product sees a difference: some faults stay within the rounding or the changes that are not notified. */
+function differs(context: LetterContext, letter: Letter): boolean {
+  const compared = compareLetter(context, letter);
+  return compared.ok && !compared.value.agrees;
+}
+
+/** The case with a fault, if it changes a line. */
+function faulty(of: Case, faults: readonly Fault[]): Faulty | undefined {
+  const letter = letterWith(of, faults);
+  const fewer = [[], ...(faults.length > 1 ? faults.map((fault) => [fault]) : [])];
+  if (fewer.some((some) => linesOf(letterWith(of, some)) === linesOf(letter))) return undefined;
+  const context = contextOf(of.household, of.recordFrom);
+  return differs(context, letter) ? { of, faults, context, letter } : undefined;
+}
+
+/** Letters with one fault, each kind as often as the others. */
+export function* oneFault(seed: number, isWanted: (fault: Fault) => boolean = () => true): Generator<Faulty> {
+  const used = new Map<string, number>();
+  for (let from = seed; ; from += 1) {
+    for (const of of casesOf(200, from)) {
+      const possible = faultsOf(of)
+        .filter(isWanted)
+        .toSorted((a, b) => (used.get(a.kind) ?? 0) - (used.get(b.kind) ?? 0));
+      const found = first(possible, (fault) => faulty(of, [fault]));
+      const kind = found?.faults[0]?.kind;
+      if (found === undefined || kind === undefined) continue;
+      used.set(kind, (used.get(kind) ?? 0) + 1);
+      yield found;
+    }
+  }
+}
+
+function first<T, R>(values: readonly T[], find: (value: T) => R | undefined): R | undefined {
+  for (const value of values) {
+    const found = find(value);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+/** Letters with two faults of different slots, each pair of kinds at most a few times. */
+export function* twoFaults(seed: number): Generator<Faulty> {
+  const used = new Map<string, number>();
+  const count = (fault: Fault): number => used.get(fault.kind) ?? 0;
+  for (let from = seed; ; from += 1) {
+    for (const of of casesOf(200, from)) {
+      const possible = faultsOf(of).toSorted((a, b) => count(a) - count(b));
+      const pairs = possible.flatMap((one, at) =>
+        possible.slice(at + 1).flatMap((other) => (other.slot === one.slot ? [] : [[one, other] as const])),
+      );
+      const found = first(pairs, (pair) => faulty(of, pair));
+      if (found === undefined) continue;
+      for (const fault of found.faults) used.set(fault.kind, count(fault) + 1);
+      yield found;
+    }
+  }
+}
+
+/** Whether an explanation names all faults, by its causes or by those that give the same lines. */
+export function isNamed({ of, faults, context }: Faulty, { causes, alike }: Explanation): boolean {
+  const idOf = (entry: string): string => {
+    const place = of.household.entries.findIndex(({ id }) => id === entry);
+    return context.scenario.sFentries.filter(({ auto }) => !auto)[place]?.id ?? '';
+  };
+  return faults.every((fault) => [...causes, ...alike].some((cause) => fault.isNamedBy(cause, idOf)));
+}
+
+export const explained = ({ context, letter }: Faulty): readonly Explanation[] =>
+  explainLetter(context, letter).explanations;
