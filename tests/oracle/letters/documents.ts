@@ -1,6 +1,6 @@
 /** Writes the documents of a household, as an adviser would enter it. */
 import { completeRecord, newScenario } from '@advice-builder/casework';
-import { CARE_TYPE, type Care, ENTRY, pensionTypes } from '@advice-builder/contract';
+import { CARE_TYPE, type Care, ENTRY, pensionTypes, type Scenario } from '@advice-builder/contract';
 import type { Entry, Household, Person, ResidentialCare } from '@advice-builder/engine';
 import { type CivilDate, firstOfMonth, type MonthIndex, toIso } from '@advice-builder/kernel';
 import { shippedRateBook } from '@advice-builder/rates';
@@ -113,9 +113,9 @@ export function contextOf(household: Household, recordFrom: MonthIndex): LetterC
     const parts = care?.kind === 'residential' ? residence(care) : { typeOfCare: CARE_TYPE.stayAtHome };
     return { ...blank.sCare[index], ...parts };
   };
-  const bare = {
+  const bare: Scenario = {
     ...blank,
-    sCare: [careOf(0), careOf(1)] as [Care, Care],
+    sCare: [careOf(0), careOf(1)],
     sHome: {
       ...blank.sHome,
       netHomeValue: home.kind === 'ordinary' ? home.netValue : null,

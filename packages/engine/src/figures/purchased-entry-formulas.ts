@@ -95,7 +95,7 @@ function planAsRead(v: Values, c: Cell): PurchasedPlan {
 const asset: Formula = {
   applies: (c) => isInTerm(planOf(c), c.month),
   inputs: [price, residual, ...term, ...shares.inputs, ...threshold.inputs],
-  compute: (v, c, w) => assetAt(planAsRead(v, c), c.month, w),
+  compute: (v, c, w) => assetAt(planAsRead(v, c), c.month, c.projection.monthStarts[c.month], w),
 };
 
 const exemption = useRates(exemptionRates, onPurchase, (c) => isExemptionByDate(entryOf<PurchasedKind>(c)));

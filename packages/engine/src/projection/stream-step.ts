@@ -6,6 +6,7 @@ import {
   addYears,
   ageOn,
   type CivilDate,
+  dateParts,
   firstOfMonth,
   MONTHS_IN_YEAR,
   type MonthIndex,
@@ -26,6 +27,7 @@ import { lifetimeAssetValue, lifetimeIncome } from '../rules/income-streams/life
 import { type RunDownInputs, runDownValue, termDeduction, termIncome } from '../rules/income-streams/term-annuity.ts';
 import { readRate } from '../rules/rule-rates.ts';
 import type { Working } from '../rules/working.ts';
+import { monthStart } from './at.ts';
 import { isPaid } from './death.ts';
 import type { EntryColumns, Projection } from './projection.ts';
 import type { RatesOfMonth } from './rates-of-month.ts';
@@ -252,13 +254,14 @@ function stepPurchased(
   const isPaid = month >= plan.paymentFrom;
   const yearly = isPaid ? amountInYear(entry.payment) * factor : 0;
   if (isPaid) columns.income[month] = amountInMonth(entry.payment, now) * factor;
-  const asset = notExempt(assetAt(plan, month), plan.exemptPercent);
+  const on = monthStart(projection, month);
+  const asset = notExempt(assetAt(plan, month, on), plan.exemptPercent);
   const { method } = plan;
   if (method.kind === 'for-life') columns.testIncome[month] = lifetimeIncome(yearly, method.rates);
   else if (!method.deemed) columns.testIncome[month] = isPaid ? termIncome(yearly, deductionOf(plan, method)) : 0;
   if (isDeemedStream(plan)) columns.deemedValue[month] = asset;
   else columns.testValue[month] = asset;
-  columns.value[month] = worthAt(plan, month);
+  columns.value[month] = worthAt(plan, month, on);
   columns.closing[month] = worthAt(plan, month + 1);
 }
 
@@ -290,18 +293,23 @@ export function isDeemedStream({ method }: PurchasedPlan): boolean {
   return method.kind === 'run-down' && method.deemed;
 }
 
-/** Value at the start of a month: the assets-test value without exemption, or the insured death benefit. */
-export function worthAt(plan: PurchasedPlan, month: number): number {
+/**
+ * Value at the start of a month, or on a day of it: the assets-test value without exemption, or the insured death
+ * benefit.
+ */
+export function worthAt(plan: PurchasedPlan, month: number, on?: CivilDate): number {
   if (plan.deathBenefit !== undefined) return plan.deathBenefit;
-  return month >= plan.endMonth ? plan.residual : assetAt(plan, month);
+  return month >= plan.endMonth ? plan.residual : assetAt(plan, month, on);
 }
 
-/** Value in the assets test before any exemption, at the rates of the day of purchase. */
-export function assetAt(plan: PurchasedPlan, month: number, working?: Working): number {
+/** Value in the assets test before any exemption, at the rates of the day of purchase. Without a day, on the first. */
+export function assetAt(plan: PurchasedPlan, month: number, on?: CivilDate, working?: Working): number {
   const { method, purchasePrice } = plan;
-  return method.kind === 'run-down'
-    ? runDownValue(runDownOf(plan, method, month), working)
-    : lifetimeAssetValue(purchasePrice, month >= method.thresholdMonth, method.rates, working);
+  if (method.kind === 'run-down') return runDownValue(runDownOf(plan, method, month, on), working);
+  const { thresholdDay } = method;
+  const isAfter =
+    month >= method.thresholdMonth || (on !== undefined && thresholdDay !== undefined && on > thresholdDay);
+  return lifetimeAssetValue(purchasePrice, isAfter, method.rates, working);
 }
 
 /** Asset value on an anniversary of the exact day of purchase, before any exemption. */
@@ -322,12 +330,13 @@ export function deductionOf(plan: PurchasedPlan, method: RunDown, working?: Work
   return termDeduction(runDownOf(plan, method, plan.startMonth), working);
 }
 
-function runDownOf(plan: PurchasedPlan, method: RunDown, month: number): RunDownInputs {
+function runDownOf(plan: PurchasedPlan, method: RunDown, month: number, on?: CivilDate): RunDownInputs {
+  const isOnDay = method.lag === 1 && on !== undefined && dateParts(on).day >= dateParts(plan.purchase).day;
   return {
     purchasePrice: plan.purchasePrice,
     residualCapitalValue: plan.residual,
     termYears: method.termYears,
     paymentsPerYear: method.paymentsPerYear,
-    monthsSinceStart: Math.max(0, month - plan.startMonth - method.lag),
+    monthsSinceStart: Math.max(0, month - plan.startMonth - (isOnDay ? 0 : method.lag)),
   };
 }
