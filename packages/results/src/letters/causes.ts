@@ -37,8 +37,10 @@ import {
   addMonths,
   addYears,
   type CivilDate,
+  dateParts,
   formatLongDate,
   isoDate,
+  makeDate,
   nearestCent,
   toIso,
 } from '@advice-builder/kernel';
@@ -277,7 +279,7 @@ function entryDates(
   const letterDay = isoDate(letter.to ?? letter.from);
   const beside = ENTRY_MONTHS.map((months) => addMonths(entry, months));
   const days = letter.kind === 'invoice' ? ENTRY_DAYS.map((count) => addDays(entry, count)) : [];
-  const dates = [...days, ...beside].filter((day) => day <= letterDay);
+  const dates = [...days, ...beside, ...swappedDay(entry)].filter((day) => day <= letterDay);
   const entries = dates.map((day) =>
     changed(
       { ...named(`date:entry:${person}:${toIso(day)}`, 'date', subject('dateOfEntry')), assumed: formatLongDate(day) },
@@ -293,7 +295,14 @@ function entryDates(
   return [...entries, ...rates];
 }
 
-const ENTRY_MONTHS = [-6, -3, -2, -1, 1, 2, 3, 6] as const;
+/** The date with its day and its month changed over, as in 03/04 and 04/03. */
+function swappedDay(date: CivilDate): readonly CivilDate[] {
+  const { year, month, day } = dateParts(date);
+  const swapped = day === month ? undefined : makeDate(year, day, month);
+  return swapped === undefined ? [] : [swapped];
+}
+
+const ENTRY_MONTHS = [-12, -9, -6, -3, -2, -1, 1, 2, 3, 6, 9, 12] as const;
 const ENTRY_DAYS = [-7, -6, -5, -4, -3, -2, -1, 1, 2, 3, 4, 5, 6, 7] as const;
 const DAYS_OF_QUARTERS = 400;
 

@@ -2,7 +2,7 @@
  * Looks for causes, one or two, that make all lines of a letter equal within their rounding. The most plausible come
  * first; none of them is a fact.
  */
-import type { Letter, LetterLine } from '@advice-builder/contract';
+import { type Letter, type LetterLine, letterLines } from '@advice-builder/contract';
 import { ratesOfMonth } from '@advice-builder/engine';
 import { type CivilDate, nearestCent, nearestStep } from '@advice-builder/kernel';
 import {
@@ -58,7 +58,7 @@ export function explainLetter(context: LetterContext, letter: Letter): LetterExp
   if (!compared.ok || compared.value.agrees) return { explanations: [], broken: [] };
   // A fee that is still the one notified earlier needs no cause, and it does not depend on the means of this month.
   const standing = new Set(compared.value.lines.flatMap(({ line, notifiedFor }) => (notifiedFor ? [line] : [])));
-  const stated = statedLines(letter).filter(({ line }) => !standing.has(line));
+  const stated = [...statedLines(letter), ...nilCharges(letter)].filter(({ line }) => !standing.has(line));
   const { projection, month } = compared.value;
   const series = new Set(ratesOfMonth(projection, month).map((each) => each.series));
   const changesOn = [...series].flatMap((each) => context.book.seriesOf(each).changesOn);
@@ -66,6 +66,21 @@ export function explainLetter(context: LetterContext, letter: Letter): LetterExp
   const explanations = search.run();
   const differing = compared.value.lines.flatMap(({ line, agrees }) => (agrees ? [] : [line]));
   return { explanations, broken: explanations.length === 0 ? differing : [] };
+}
+
+/** The charges that an invoice leaves out: nothing is charged for them if the others add up to its total. */
+function nilCharges(letter: Letter): readonly Stated[] {
+  const { total } = letter.amounts;
+  if (letter.kind !== 'invoice' || total === undefined || total === null || !addsUp(letter, total)) return [];
+  const lines = new Set(statedLines(letter).map(({ line }) => line));
+  return letterLines.invoice.flatMap((line) => (lines.has(line) ? [] : [{ line, stated: 0 }]));
+}
+
+/** Whether the charges of an invoice add up to its total. */
+function addsUp(letter: Letter, total: number): boolean {
+  const charges = statedLines(letter).filter(({ line }) => line !== 'total');
+  const sum = charges.reduce((all, { stated }) => all + stated, 0);
+  return charges.length > 0 && nearestCent(sum) === nearestCent(total);
 }
 
 /** A candidate with what it does to the letter's lines. */
@@ -223,7 +238,7 @@ class Search {
     if (areSwapped(figure, only.stated)) {
       return [{ causes: [...before, { ...cause, id: `digits:${only.line}`, kind: 'digits' }], alike: [] }];
     }
-    const isSum = only.line === 'total' && this.#stated.length > 2;
+    const isSum = only.line === 'total' && this.#stated.length > 1 && !addsUp(this.#letter, only.stated);
     return isSum ? [{ causes: [...before, { ...cause, id: 'sum', kind: 'sum' }], alike: [] }] : [];
   }
 
