@@ -286,25 +286,23 @@ class Search {
     reading: Reading,
     beside: Reading,
   ): number | undefined {
-    const error = (of: Reading): number => (of[pivot.line]?.figure ?? 0) - pivot.stated;
-    let [value, wrong] = [amount.entered, error(reading)];
-    let [other, otherWrong] = [amount.entered + stepOf(amount), error(beside)];
+    const at = (value: number, of: Reading): Point => ({
+      value,
+      wrong: (of[pivot.line]?.figure ?? 0) - pivot.stated,
+    });
+    let near = at(amount.entered, reading);
+    let far = at(amount.entered + stepOf(amount), beside);
     for (let turn = 0; turn < MOST_TURNS; turn++) {
-      const isBetween = wrong < 0 !== otherWrong < 0;
-      const line = value - (wrong * (other - value)) / (otherWrong - wrong);
-      // Near a step the straight line goes nowhere, so the middle is taken instead.
-      const next = isBetween && turn % 3 === 2 ? (value + other) / 2 : line;
-      if (!(next >= 0 && next <= amount.most)) return undefined;
+      const next = nextValue(near, far, amount.most, turn);
+      if (next === undefined) return undefined;
       const read = this.#readAt(trial, amount, next);
       if (read === undefined) return undefined;
       if (this.#agreesAll(read)) return nearestCent(next);
-      const nextWrong = error(read);
-      const isBeyond = wrong < 0 !== nextWrong < 0;
-      if (isBeyond || !isBetween) [other, otherWrong] = [value, wrong];
-      [value, wrong] = [next, nextWrong];
-      // The line is met and another one is not, or this amount no longer moves it.
+      // The line is met and another one is not.
       if (this.#agrees(pivot, read)) return this.#beside(trial, pivot, amount, next);
-      if (wrong === otherWrong) return undefined;
+      const found = at(next, read);
+      if (areBeside(near, far) && areBeside(far, found)) near = found;
+      else [near, far] = [areBeside(near, found) ? near : far, found];
     }
     return undefined;
   }
@@ -368,12 +366,33 @@ class Search {
   }
 }
 
-/** Steps of a search for one value. Fees are straight lines between a few bends. */
-const MOST_TURNS = 16;
+/** Steps of a search for one value. Fees are straight lines between a few bends, and pensions have steps of $250. */
+const MOST_TURNS = 24;
 const MOST_PIVOTS = 3;
 /** Dollars within which a round amount is tried. */
 const NEAR = 50;
 const IN_STEPS: ReadonlySet<LetterLine> = new Set(['pension', 'assetsTest', 'partnerPension', 'partnerAssetsTest']);
+
+/** An amount tried, and how far the line is from the one stated. */
+interface Point {
+  readonly value: number;
+  readonly wrong: number;
+}
+
+/** Whether the value looked for is between two points. */
+const areBeside = (one: Point, other: Point): boolean => one.wrong < 0 !== other.wrong < 0;
+
+/** The next value to try between two points or beyond them; undefined if there is none. */
+function nextValue(near: Point, far: Point, most: number, turn: number): number | undefined {
+  const isBetween = areBeside(near, far);
+  const middle = (near.value + far.value) / 2;
+  // Near a step the straight line goes nowhere, so the middle is taken instead.
+  if (isBetween && turn % 2 === 1) return middle;
+  if (near.wrong === far.wrong) return undefined;
+  const line = near.value - (near.wrong * (far.value - near.value)) / (far.wrong - near.wrong);
+  const next = Math.min(most, Math.max(0, line));
+  return next === near.value || next === far.value ? undefined : next;
+}
 
 const stepOf = ({ entered }: AmountCandidate): number => Math.max(1_000, entered / 20);
 

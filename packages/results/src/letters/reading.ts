@@ -251,10 +251,13 @@ function charged(segments: readonly SegmentLines[], line: LetterLine): LineFigur
   return { figure, roundings: [figure, sum(downToCent), sum((amount) => amount)] };
 }
 
-function invoiceReading(segments: readonly SegmentLines[]): Reading {
-  const charges = CHARGES.map((line) => [line, charged(segments, line)] as const);
-  const total = (at: number): number => charges.reduce((sum, [, { roundings }]) => sum + (roundings[at] ?? 0), 0);
-  return { ...Object.fromEntries(charges), total: { figure: total(0), roundings: [total(0), total(1), total(2)] } };
+const invoiceReading = (segments: readonly SegmentLines[]): Reading =>
+  withTotal(Object.fromEntries(CHARGES.map((line) => [line, charged(segments, line)] as const)));
+
+/** The charges of an invoice with their sum, in each of the roundings. */
+function withTotal(charges: Reading): Reading {
+  const total = (at: number): number => CHARGES.reduce((sum, line) => sum + (charges[line]?.roundings[at] ?? 0), 0);
+  return { ...charges, total: { figure: total(0), roundings: [total(0), total(1), total(2)] } };
 }
 
 function readingOf(letter: Letter, segments: readonly SegmentLines[], slips: Slips): Reading {
@@ -342,7 +345,8 @@ export function readLines(
     const figure = then.ok ? then.value.reading[line as LetterLine] : undefined;
     return figure === undefined ? [] : [[line, figure] as const];
   });
-  const reading = { ...readingOf(letter, read, slips), ...Object.fromEntries(earlier) };
+  const lines: Reading = { ...readingOf(letter, read, slips), ...Object.fromEntries(earlier) };
+  const reading = letter.kind === 'invoice' ? withTotal(lines) : lines;
   return success({ reading, startMoved, last, days: read.reduce((sum, { days }) => sum + days, 0) });
 }
 
