@@ -2,7 +2,7 @@
  * Faults that a letter can contain: another fact than the record has, or a mistake of the sender. Each is made by the
  * second implementation and knows the cause that names it.
  */
-import type { Letter, LetterLine } from '@advice-builder/contract';
+import { type Letter, type LetterLine, RESIDENTIAL_ENTRY_FROM } from '@advice-builder/contract';
 import type { Entry, Household, ResidentialCare } from '@advice-builder/engine';
 import { addDays, addMonths, type CivilDate, isoDate, toIso } from '@advice-builder/kernel';
 import type { Cause } from '@advice-builder/results';
@@ -192,7 +192,7 @@ function otherEntries(entry: CivilDate, isInvoice: boolean): readonly CivilDate[
   const [year, month, day] = toIso(entry).split('-');
   const swapped = Number(day) <= 12 ? [isoDate(`${year}-${day}-${month}`)] : [];
   const near = isInvoice ? [-5, -3, -2, -1, 1, 2, 3, 5].map((count) => addDays(entry, count)) : [];
-  return [...months, ...swapped, ...near].filter((each) => each !== entry);
+  return [...months, ...swapped, ...near].filter((each) => each !== entry && each >= isoDate(RESIDENTIAL_ENTRY_FROM));
 }
 
 const entryDates: Maker = (of, chance) => {

@@ -42,11 +42,12 @@ function differs(context: LetterContext, letter: Letter): boolean {
   return compared.ok && !compared.value.agrees;
 }
 
-/** The case with a fault, if it changes a line. */
+/** The case with faults, if each of them changes a line alone, and beside the other. */
 function faulty(of: Case, faults: readonly Fault[]): Faulty | undefined {
   const letter = letterWith(of, faults);
-  const fewer = [[], ...(faults.length > 1 ? faults.map((fault) => [fault]) : [])];
-  if (fewer.some((some) => linesOf(letterWith(of, some)) === linesOf(letter))) return undefined;
+  const [lines, none] = [linesOf(letter), linesOf(letterWith(of, []))];
+  const alone = faults.length === 1 ? [] : faults.map((fault) => linesOf(letterWith(of, [fault])));
+  if (lines === none || alone.some((some) => some === lines || some === none)) return undefined;
   const context = contextOf(of.household, of.recordFrom);
   return differs(context, letter) ? { of, faults, context, letter } : undefined;
 }

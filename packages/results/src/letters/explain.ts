@@ -186,11 +186,20 @@ class Search {
 
   #tryAmounts(before: Reading): readonly Moving[] {
     return this.#amounts.flatMap((amount): readonly Moving[] => {
-      const step = stepOf(amount);
-      const beside = this.#readAt(this.#base, amount, amount.entered + step);
+      const [beside, ...further] = this.#probes(this.#base, amount);
       if (beside === undefined) return [];
-      const moves = movedLines(before, beside);
-      return moves.size === 0 ? [] : [{ amount, moves, slope: (line) => slopeOf(before, beside, line, step) }];
+      const moves = new Set([beside, ...further].flatMap(({ reading }) => [...movedLines(before, reading)]));
+      const slope = (line: LetterLine): number => slopeOf(before, beside.reading, line, beside.value - amount.entered);
+      return moves.size === 0 ? [] : [{ amount, moves, slope }];
+    });
+  }
+
+  /** An amount a step beside the entered one, nil, and a large one: a line can be flat near the entered amount. */
+  #probes(trial: Trial, amount: AmountCandidate): readonly Probe[] {
+    const values = [amount.entered + stepOf(amount), 0, 3 * amount.entered + FAR];
+    return values.flatMap((value) => {
+      const reading = value === amount.entered ? undefined : this.#readAt(trial, amount, value);
+      return reading === undefined ? [] : [{ value, reading }];
     });
   }
 
@@ -266,32 +275,24 @@ class Search {
 
   /** The value at which all lines agree, by the first line that differs and moves, or by another one. */
   #solve(trial: Trial, reading: Reading, amount: AmountCandidate): number | undefined {
-    const step = stepOf(amount);
-    const beside = this.#readAt(trial, amount, amount.entered + step);
-    if (beside === undefined) return undefined;
-    const pivots = this.#differing(reading).filter(({ line }) => slopeOf(reading, beside, line, step) !== 0);
+    const probes = this.#probes(trial, amount);
+    const pivots = this.#differing(reading).flatMap((pivot) => {
+      const start = { value: amount.entered, wrong: wrongBy(pivot, reading) };
+      const points = probes.map((probe) => ({ value: probe.value, wrong: wrongBy(pivot, probe.reading) }));
+      const far = points.find(({ wrong }, at) => wrong !== start.wrong && (at === 0 || wrong < 0 !== start.wrong < 0));
+      return far === undefined ? [] : [{ pivot, start, far }];
+    });
     // Steps of $250 in the assets test give the same pension for many amounts, so the income test decides first.
-    const smooth = pivots.filter(({ line }) => !IN_STEPS.has(line));
-    for (const pivot of [...smooth, ...pivots].slice(0, MOST_PIVOTS)) {
-      const value = this.#solveLine(trial, pivot, amount, reading, beside);
+    const smooth = pivots.filter(({ pivot }) => !IN_STEPS.has(pivot.line));
+    for (const { pivot, start, far } of [...smooth, ...pivots].slice(0, MOST_PIVOTS)) {
+      const value = this.#solveLine(trial, pivot, amount, start, far);
       if (value !== undefined) return value;
     }
     return undefined;
   }
 
-  #solveLine(
-    trial: Trial,
-    pivot: Stated,
-    amount: AmountCandidate,
-    reading: Reading,
-    beside: Reading,
-  ): number | undefined {
-    const at = (value: number, of: Reading): Point => ({
-      value,
-      wrong: (of[pivot.line]?.figure ?? 0) - pivot.stated,
-    });
-    let near = at(amount.entered, reading);
-    let far = at(amount.entered + stepOf(amount), beside);
+  #solveLine(trial: Trial, pivot: Stated, amount: AmountCandidate, start: Point, end: Point): number | undefined {
+    let [near, far] = [start, end];
     for (let turn = 0; turn < MOST_TURNS; turn++) {
       const next = nextValue(near, far, amount.most, turn);
       if (next === undefined) return undefined;
@@ -300,7 +301,7 @@ class Search {
       if (this.#agreesAll(read)) return nearestCent(next);
       // The line is met and another one is not.
       if (this.#agrees(pivot, read)) return this.#beside(trial, pivot, amount, next);
-      const found = at(next, read);
+      const found = { value: next, wrong: wrongBy(pivot, read) };
       if (areBeside(near, far) && areBeside(far, found)) near = found;
       else [near, far] = [areBeside(near, found) ? near : far, found];
     }
@@ -372,6 +373,16 @@ const MOST_PIVOTS = 3;
 /** Dollars within which a round amount is tried. */
 const NEAR = 50;
 const IN_STEPS: ReadonlySet<LetterLine> = new Set(['pension', 'assetsTest', 'partnerPension', 'partnerAssetsTest']);
+
+const wrongBy = ({ line, stated }: Stated, reading: Reading): number => (reading[line]?.figure ?? 0) - stated;
+
+/** Dollars by which a large amount is more than the entered one. */
+const FAR = 100_000;
+
+interface Probe {
+  readonly value: number;
+  readonly reading: Reading;
+}
 
 /** An amount tried, and how far the line is from the one stated. */
 interface Point {

@@ -260,17 +260,24 @@ function withTotal(charges: Reading): Reading {
   return { ...charges, total: { figure: total(0), roundings: [total(0), total(1), total(2)] } };
 }
 
+/** The means of an invoice, which does not state them, so that a search sees the causes that change them. */
+function meansBehind(segments: readonly SegmentLines[]): Reading {
+  const { assets, income, meansTestedAmount } = segments.at(-1)?.lines ?? {};
+  const lines = Object.entries({ assets, income, meansTestedAmount });
+  return Object.fromEntries(lines.flatMap(([line, value]) => (value === undefined ? [] : [[line, single(value)]])));
+}
+
 function readingOf(letter: Letter, segments: readonly SegmentLines[], slips: Slips): Reading {
   if (letter.kind === 'invoice') {
     const [first] = segments;
     const isOneRate = segments.length === 1 && first !== undefined;
-    return invoiceReading(
+    const charged =
       slips.days === undefined
         ? segments
         : isOneRate
           ? [{ ...first, days: slips.days }]
-          : withDays(segments, slips.days),
-    );
+          : withDays(segments, slips.days);
+    return { ...invoiceReading(charged), ...meansBehind(segments) };
   }
   const lines = segments[0]?.lines ?? {};
   const known = letterLines[letter.kind].flatMap((line) => {
