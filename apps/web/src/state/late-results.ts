@@ -10,7 +10,7 @@ import type { ResultsState } from './results.ts';
 export type AfterPaint = (task: () => void) => () => void;
 
 /** New figures are set while a frame is made, so a message arrives after its paint. */
-const afterPaint: AfterPaint = (task) => {
+export const afterPaint: AfterPaint = (task) => {
   const { port1, port2 } = new MessageChannel();
   port1.onmessage = () => {
     port1.close();

@@ -69,7 +69,7 @@ export interface ResultsStore extends StoreApi<ResultsState> {
  */
 export type Schedule = (task: () => void) => void;
 
-const withNextFrame: Schedule = (task) => {
+export const withNextFrame: Schedule = (task) => {
   let isDone = false;
   const run = (): void => {
     if (isDone) return;

@@ -7,11 +7,11 @@ import { createDecisions, type Decisions } from './decisions.ts';
 import { mapScenario, type Sid } from './documents.ts';
 import { type Calculate, createFigures, type FigureStore } from './figures.ts';
 import type { RecordGateway } from './gateway.ts';
-import { type AfterPaint, createLateResults, type LateResults } from './late-results.ts';
+import { type AfterPaint, afterPaint, createLateResults, type LateResults } from './late-results.ts';
 import { createLifecycle, type Lifecycle } from './lifecycle.ts';
 import { createMaking, type Making } from './making.ts';
 import { createRecordStore, initialState, type RecordStore, type SettleRules } from './record-store.ts';
-import { createResultsStore, type ResultsStore, type Schedule } from './results.ts';
+import { createResultsStore, type ResultsStore, type Schedule, withNextFrame } from './results.ts';
 import { createSaver, type Later, type Saver } from './saver.ts';
 import { CLEARED_RECORD_FLAGS } from './status-flags.ts';
 
@@ -25,6 +25,8 @@ export interface RecordSession extends Omit<Lifecycle, 'updateReport'>, Making {
   readonly results: ResultsStore;
   /** Results for lines that are worked out from the figures. They follow one frame later. */
   readonly lateResults: LateResults;
+  /** Runs a task after the next paint, for parts of the page that are below its first screen. */
+  readonly afterNextPaint: AfterPaint;
   /** Saves at once. Resolves to true if nothing is unsaved. */
   readonly save: () => Promise<boolean>;
   /** Saves, requests the server's report and moves the baseline. */
@@ -46,6 +48,16 @@ export interface SessionParts {
   readonly afterPaint?: AfterPaint;
 }
 
+function afterNextPaint({ schedule = withNextFrame, afterPaint: painted = afterPaint }: SessionParts): AfterPaint {
+  return (task) => {
+    let isDropped = false;
+    schedule(() => painted(() => isDropped || task()));
+    return () => {
+      isDropped = true;
+    };
+  };
+}
+
 export function createSession(answer: LoadAnswer, sid: Sid, parts: SessionParts): RecordSession {
   const store = createRecordStore(initialState(answer, sid), parts.settle);
   const { calculate, rates = rateBook } = parts;
@@ -64,6 +76,7 @@ export function createSession(answer: LoadAnswer, sid: Sid, parts: SessionParts)
     store,
     results,
     lateResults,
+    afterNextPaint: afterNextPaint(parts),
     save: () => saver.flush(false),
     updateReport: async () => {
       const { sid: shown } = store.getState();

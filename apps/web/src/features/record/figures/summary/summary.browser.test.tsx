@@ -4,11 +4,12 @@ import { shippedRateBook } from '@advice-builder/rates';
 import { type CalculatedReport, calculateReport, type ReportCell } from '@advice-builder/results';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { all, the, visibleText, visibleTexts } from '../../../../design-system/testing/drawn.tsx';
+import { all, settle, the, visibleText, visibleTexts } from '../../../../design-system/testing/drawn.tsx';
 import { pick, press } from '../../../../design-system/testing/hands.ts';
 import type { Sid } from '../../../../state/documents.ts';
 import { margaret, TODAY } from '../../testing/margaret.ts';
-import { openRecord } from '../../testing/record-page.tsx';
+import { openRecord, pageOf } from '../../testing/record-page.tsx';
+import { sessionOf } from '../../testing/record-session.ts';
 import { headsOf, tableNamed, tableOf } from '../../testing/summary-table.ts';
 import { Summary } from './summary.tsx';
 
@@ -74,6 +75,45 @@ describe('the head of the summary', () => {
     expect(visibleText(head)).toContain('Current');
     expect(helpOf(head)['the status Current']).toMatch(/^Current: the situation as it is now\./);
     expect(helpOf(open(undefined, 1).head)['the status Proposed']).toMatch(/^Proposed: /);
+  });
+});
+
+describe('a summary that opens', () => {
+  /** Opens Margaret's summary without a paint. */
+  function opening(isSummaryWide: boolean) {
+    const { record, scenario } = margaret();
+    const waiting: (() => void)[] = [];
+    const afterPaint = (task: () => void) => {
+      waiting.push(task);
+      return () => undefined;
+    };
+    const session = sessionOf(
+      (answer) => ({ ...answer, record: { ...answer.record, ...record }, scenarios: { 0: scenario } }),
+      0,
+      { afterPaint },
+    );
+    const { ui, part } = pageOf(session);
+    ui.setState({ isSummaryWide });
+    const summary = part(<Summary />);
+    return {
+      panels: () => visibleTexts(summary, 'h3'),
+      paint: () => {
+        for (const task of waiting.splice(0)) task();
+        settle();
+      },
+    };
+  }
+
+  it('shows its first two panels, and the others after the paint', async () => {
+    const { panels, paint } = opening(false);
+    expect(panels()).toEqual(['Starting Financial Position', 'Pension']);
+    paint();
+    await expect.poll(() => panels().at(-1)).toBe('Resicare Daily Charge');
+    expect(panels()).toContain('5 year Forecast');
+  });
+
+  it('shows all panels at once after a jump, which may lead to any of them', () => {
+    expect(opening(true).panels()).toEqual(expect.arrayContaining(['Pension', '5 year Forecast']));
   });
 });
 

@@ -3,10 +3,10 @@
 import { messageOf, sectionTitle, texts } from '@advice-builder/contract';
 import type { Problem } from '@advice-builder/kernel';
 import { type CalculatedReport, type SummaryPanel, summaryPanels } from '@advice-builder/results';
-import { Fragment, memo, type ReactNode } from 'react';
+import { Fragment, memo, type ReactNode, useLayoutEffect, useState } from 'react';
 import { Button, Chip, EmptyState, HelpMark, Note } from '../../../../design-system/index.ts';
 import type { Sid } from '../../../../state/documents.ts';
-import { useRecord, useSid } from '../../../../state/hooks.ts';
+import { useRecord, useSession, useSid } from '../../../../state/hooks.ts';
 import type { ResultsState } from '../../../../state/results.ts';
 import { useIsNarrow } from '../../base/narrow.ts';
 import { CHART_ID, SUMMARY_ID } from '../../base/summary-id.ts';
@@ -62,6 +62,7 @@ function OpenSummary({ title, isNarrow }: { readonly title: string; readonly isN
   const sid = useSid();
   const isRail = useIsRail();
   const { state, watch } = useSettledResult();
+  const isWhole = useIsWhole();
   return (
     <section
       ref={watch}
@@ -89,9 +90,25 @@ function OpenSummary({ title, isNarrow }: { readonly title: string; readonly isN
           Update Report
         </Button>
       </header>
-      <Body state={state} />
+      <Body state={state} isWhole={isWhole} />
     </section>
   );
+}
+
+/** The panels of the first screen on a narrow page, and of the first row on a wide one. */
+const FIRST_PANELS = 2;
+
+/**
+ * Whether all panels are rendered. A summary that opens shows its first panels sooner, and the others after the paint.
+ * From then on all panels follow an edit together, so that no panel is next to one of other figures. A jump needs all
+ * panels at once, because it may lead to any of them.
+ */
+function useIsWhole(): boolean {
+  const { afterNextPaint } = useSession();
+  const ui = useUiStore();
+  const [isWhole, setWhole] = useState(() => ui.getState().isSummaryWide);
+  useLayoutEffect(() => afterNextPaint(() => setWhole(true)), [afterNextPaint]);
+  return isWhole;
 }
 
 /** Whether the figures are of the current or a proposed situation. */
@@ -105,7 +122,12 @@ function Status() {
   );
 }
 
-const Body = memo(function Body({ state }: { readonly state: ResultsState }) {
+interface BodyProps {
+  readonly state: ResultsState;
+  readonly isWhole: boolean;
+}
+
+const Body = memo(function Body({ state, isWhole }: BodyProps) {
   const { result } = state;
   const projectFrom = useRecord((record) => record.documents.record.projectFrom ?? '');
   const { calculated } = result;
@@ -129,6 +151,7 @@ const Body = memo(function Body({ state }: { readonly state: ResultsState }) {
     );
   }
   const { report, notices } = calculated;
+  const panels = summaryPanels(report);
   return (
     <>
       <div className={styles.notices}>
@@ -141,7 +164,7 @@ const Body = memo(function Body({ state }: { readonly state: ResultsState }) {
       </div>
       <Headline state={state} />
       <div className={styles.grid}>
-        {summaryPanels(report).map((panel) => (
+        {(isWhole ? panels : panels.slice(0, FIRST_PANELS)).map((panel) => (
           <Fragment key={panel.key}>{viewOf(panel, state.sid, calculated, chart)}</Fragment>
         ))}
       </div>
