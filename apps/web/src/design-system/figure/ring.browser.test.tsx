@@ -80,9 +80,9 @@ test('"Why?" of a large figure replaces its unit and covers nothing', async () =
   );
   const unit = the(host, '[class*=unit]');
   const why = the(host, '[data-why-mark]');
-  expect([shown(unit), shown(why)]).toEqual(['visible', 'hidden']);
+  expect([shown(unit), why.checkVisibility()]).toEqual(['visible', false]);
   await userEvent.keyboard('{Tab}');
-  expect([shown(unit), shown(why)]).toEqual(['hidden', 'visible']);
+  expect([shown(unit), why.checkVisibility()]).toEqual(['hidden', true]);
   const mark = why.getBoundingClientRect();
   expect(mark.top).toBeGreaterThanOrEqual(the(host, 'p').getBoundingClientRect().bottom);
   expect(mark.left).toBeGreaterThanOrEqual(the(host, '[class*=digits]').getBoundingClientRect().right);
