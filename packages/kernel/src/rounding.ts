@@ -19,15 +19,24 @@ export const MONEY_TOLERANCE = 5e-9;
 const WHOLE_FROM = 2 ** 53;
 
 function requireFinite(amount: number): void {
-  if (!Number.isFinite(amount)) throw new RangeError(`not an amount: ${amount}`);
+  if (!Number.isFinite(amount)) notAmount(amount);
+}
+
+/** The errors are separate, so that the checks stay short: V8 then inlines them into the month steps of the engine. */
+function notAmount(amount: number): never {
+  throw new RangeError(`not an amount: ${amount}`);
 }
 
 function requireStep(step: number): void {
-  if (!(step > 0 && Number.isFinite(step))) throw new RangeError(`not a step: ${step}`);
+  if (!(step > 0 && Number.isFinite(step))) notStep(step);
 }
 
-function requireNumbers(a: number, b: number): void {
-  if (Number.isNaN(a) || Number.isNaN(b)) throw new RangeError(`not amounts: ${a}, ${b}`);
+function notStep(step: number): never {
+  throw new RangeError(`not a step: ${step}`);
+}
+
+function notAmounts(a: number, b: number): never {
+  throw new RangeError(`not amounts: ${a}, ${b}`);
 }
 
 /** Gives a magnitude the sign of its original amount; never a negative zero. */
@@ -122,14 +131,17 @@ export function stepsUp(amount: number, step: number): number {
 
 /** Whether `a` is below `b` by more than the tolerance. An amount equal to a threshold is not below it. */
 export function isBelow(a: number, b: number): boolean {
-  requireNumbers(a, b);
-  return a < b - MONEY_TOLERANCE;
+  const limit = b - MONEY_TOLERANCE;
+  if (a < limit) return true;
+  // Only NaN is neither below the limit nor at it or above.
+  return a >= limit ? false : notAmounts(a, b);
 }
 
 /** Whether `a` is above `b` by more than the tolerance. */
 export function isAbove(a: number, b: number): boolean {
-  requireNumbers(a, b);
-  return a > b + MONEY_TOLERANCE;
+  const limit = b + MONEY_TOLERANCE;
+  if (a > limit) return true;
+  return a <= limit ? false : notAmounts(a, b);
 }
 
 const HALF_CENT = 0.005;
