@@ -7,6 +7,7 @@ import { stepAssets } from './assets-step.ts';
 import { assumedRates } from './assumed-rates.ts';
 import { stepCare } from './care-step.ts';
 import { stepCash } from './cash-step.ts';
+import { entryZeros, householdZeros, personZeros } from './column-groups.ts';
 import {
   firstEntryMonths,
   firstHouseholdMonths,
@@ -43,9 +44,15 @@ export function calculate(household: Household, given: RateBook, options: Calcul
   const months = options.months ?? 60;
   const rates = assumedRates(household, given);
   const ahead = emptyProjection(household, rates, months + 1, options.ratesOf);
-  for (let month = 0; month < months; month++) step(ahead, month);
-  stepAssessment(ahead, months, ratesIn(ahead, months));
+  stepThrough(ahead);
   return withNotices({ ...firstMonths(ahead, months), ahead });
+}
+
+/** Fills the columns of an empty projection. In its last month, only the assessment is calculated. */
+export function stepThrough(ahead: Projection): void {
+  const last = ahead.months - 1;
+  for (let month = 0; month < last; month++) step(ahead, month);
+  stepAssessment(ahead, last, ratesIn(ahead, last));
 }
 
 /**
@@ -64,15 +71,16 @@ const withNotices = (projection: Projection): Projection => ({
 
 function firstMonths(longer: Projection, months: number): Projection {
   const { household, rates, monthStarts, plan, columns, people, entries } = longer;
+  const zero = new Float64Array(months);
   return {
     household,
     rates,
     months,
     monthStarts: monthStarts.slice(0, months),
     plan,
-    columns: firstHouseholdMonths(columns, months),
-    people: people.map((own) => firstPersonMonths(own, months)),
-    entries: entries.map((own) => firstEntryMonths(own, months)),
+    columns: firstHouseholdMonths(columns, months, householdZeros(household, plan, zero)),
+    people: people.map((own, p) => firstPersonMonths(own, months, personZeros(plan, p, zero))),
+    entries: entries.map((own, i) => firstEntryMonths(own, months, entryZeros(household.entries[i]!, zero))),
     events: [],
     warnings: [],
     ahead: undefined,
@@ -88,15 +96,17 @@ function emptyProjection(
   const monthStarts = new Array<CivilDate>(months);
   for (let m = 0; m < months; m++) monthStarts[m] = firstOfMonth(monthAt(household, m));
   if (ratesOf !== undefined) monthStarts[ratesOf.month] = ratesOf.on;
+  const plan = makePlan(household, rates);
+  const zero = new Float64Array(months);
   return {
     household,
     rates,
     months,
     monthStarts,
-    plan: makePlan(household, rates),
-    columns: makeHouseholdColumns(months),
-    people: household.people.map(() => makePersonColumns(months)),
-    entries: household.entries.map(() => makeEntryColumns(months)),
+    plan,
+    columns: makeHouseholdColumns(months, householdZeros(household, plan, zero)),
+    people: household.people.map((_, p) => makePersonColumns(months, personZeros(plan, p, zero))),
+    entries: household.entries.map((entry) => makeEntryColumns(months, entryZeros(entry, zero))),
     events: [],
     warnings: [],
     ahead: undefined,

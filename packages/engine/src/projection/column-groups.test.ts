@@ -1,0 +1,68 @@
+/** Checks that the columns of a group stay zero whenever the plan says so. */
+import { shippedRateBook } from '@advice-builder/rates';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { arbitraryHomeMove } from '../testing/arbitrary-home-moves.ts';
+import { arbitraryHousehold } from '../testing/arbitrary-household.ts';
+import { arbitraryMove } from '../testing/arbitrary-moves.ts';
+import { arbitraryProposed } from '../testing/arbitrary-proposed.ts';
+import { margaret } from '../testing/households.ts';
+import { calculate, stepThrough } from './calculate.ts';
+import { makeEntryColumns, makeHouseholdColumns, makePersonColumns } from './columns.ts';
+import type { Projection } from './projection.ts';
+
+/** The same projection, calculated with a column of its own for every figure. */
+function withAllColumns({ ahead }: Projection): Projection {
+  if (ahead === undefined) throw new Error('nothing ahead');
+  const { months, people, entries } = ahead;
+  const full: Projection = {
+    ...ahead,
+    columns: makeHouseholdColumns(months),
+    people: people.map(() => makePersonColumns(months)),
+    entries: entries.map(() => makeEntryColumns(months)),
+  };
+  stepThrough(full);
+  return full;
+}
+
+type Columns = Readonly<Record<string, Float64Array>>;
+
+function namedColumns({ columns, people, entries }: Projection): readonly (readonly [string, Float64Array])[] {
+  const of = (place: string, named: Columns) =>
+    Object.entries(named).map(([name, column]) => [`${place} ${name}`, column] as const);
+  return [
+    ...of('household', columns),
+    ...people.flatMap((own, p) => of(`person ${p}`, own)),
+    ...entries.flatMap((own, i) => of(`entry ${i}`, own)),
+  ];
+}
+
+/** The columns that differ in any bit from those of the projection with all columns. */
+function differences(projection: Projection): readonly string[] {
+  const full = new Map(namedColumns(withAllColumns(projection)));
+  return namedColumns(projection.ahead as Projection).flatMap(([name, column]) =>
+    column.every((value, month) => Object.is(value, full.get(name)?.[month])) ? [] : [name],
+  );
+}
+
+describe('the columns of zeros that the plan decides', () => {
+  it.each([
+    ['random households', arbitraryHousehold],
+    ['proposed scenarios', arbitraryProposed],
+    ['moves of the home', arbitraryHomeMove],
+    ['moves to another aged care home', arbitraryMove],
+  ])('equal columns of their own, bit for bit, for %s', (_, households) => {
+    fc.assert(
+      fc.property(households, (household) => {
+        expect(differences(calculate(household, shippedRateBook))).toEqual([]);
+      }),
+      { seed: 9, numRuns: 100 },
+    );
+  });
+
+  it('are one column for all groups of a person', () => {
+    const { people, columns } = calculate(margaret(), shippedRateBook);
+    expect(people[0]?.homeCareDays).toBe(people[0]?.respiteDays);
+    expect(people[0]?.homeCareDays).toBe(columns.loanDrawings);
+  });
+});

@@ -1,0 +1,62 @@
+/**
+ * The groups of columns that stay zero in a projection, decided by the plan before the months are stepped through. All
+ * of them are one column of zeros, which is much quicker than making each. A step may write a zero into it, and no
+ * other amount: a test compares random households with projections whose columns are all made.
+ */
+import type { Entry, Household } from '../household/household.ts';
+import { NEVER } from '../household/indexes.ts';
+import type { HouseholdGroup, PersonGroup, Zeros } from './figure-ids.ts';
+import { formerHomeOf } from './home-plan.ts';
+import type { PersonPlan, Plan } from './plan.ts';
+import { isStream } from './stream-plan.ts';
+
+export type EntryGroup = 'streams' | 'loans';
+
+export function householdZeros(
+  { home, death, rentPaid }: Household,
+  plan: Plan,
+  zero: Float64Array,
+): Zeros<HouseholdGroup> {
+  const { kept, purchase } = plan.home;
+  return {
+    deposits: plan.people.some(mayHoldDeposit) ? undefined : zero,
+    death: death === undefined ? zero : undefined,
+    loans: plan.hasLoans ? undefined : zero,
+    formerHome: formerHomeOf(home) === undefined ? zero : undefined,
+    purchase: purchase === undefined && kept === undefined ? zero : undefined,
+    letting: home.kind === 'ordinary' && home.rent !== undefined ? undefined : zero,
+    rentPaid: rentPaid === undefined ? zero : undefined,
+    streams: plan.streams.every((stream) => stream === undefined) ? zero : undefined,
+  };
+}
+
+export function personZeros(plan: Plan, person: number, zero: Float64Array): Zeros<PersonGroup> {
+  const own = plan.people[person]!;
+  const { resident, homeCare, pension, pensionAlone } = own;
+  const isOnOldFees = resident !== undefined && resident.regime.newFeesFromMonth > Math.max(0, resident.entryMonth);
+  const isCompensated = pension.compensation !== undefined || pensionAlone.compensation !== undefined;
+  return {
+    residential: mayHoldDeposit(own) ? undefined : zero,
+    fees2014: isOnOldFees ? undefined : zero,
+    pension: pension.test === 'none' ? zero : undefined,
+    compensation: isCompensated ? undefined : zero,
+    homeCare: homeCare === undefined ? zero : undefined,
+    package: homeCare?.regime.packageLevel === undefined ? zero : undefined,
+    respite: own.respite === undefined ? zero : undefined,
+    assistive: plan.assistive.some(({ owner }) => owner === person) ? undefined : zero,
+    workBonus: own.workBonusFrom === NEVER ? zero : undefined,
+    incapacity: plan.hasIncapacity ? undefined : zero,
+  };
+}
+
+/** Whether the person is in residential care in the projection, or is paid back a deposit as it starts. */
+function mayHoldDeposit({ resident, deposit }: PersonPlan): boolean {
+  return resident !== undefined || deposit !== undefined;
+}
+
+export function entryZeros(entry: Entry, zero: Float64Array): Zeros<EntryGroup> {
+  return {
+    streams: isStream(entry) ? undefined : zero,
+    loans: entry.kind === 'loan' ? undefined : zero,
+  };
+}
