@@ -42,6 +42,16 @@ export function answerOn<Answer extends Rate | RateTable>(series: CompiledSeries
   return series.answers[low]!;
 }
 
+/** Whether an answer starts, or the series ends, after a day and up to a later one. */
+export function changesWithin(
+  { starts, endsBefore }: CompiledSeries<Rate | RateTable>,
+  after: CivilDate,
+  upTo: CivilDate,
+): boolean {
+  for (let i = starts.length - 1; i >= 0 && starts[i]! > after; i--) if (starts[i]! <= upTo) return true;
+  return endsBefore > after && endsBefore <= upTo;
+}
+
 /** The error for a day without a value in the book: before the first value, or after the program ended. */
 export class NoRateError extends RangeError {
   override readonly name = 'NoRateError';

@@ -6,6 +6,7 @@ import type { CivilDate } from '@advice-builder/kernel';
 import {
   answerOn,
   type CompiledSeries,
+  changesWithin,
   compileTables,
   compileValues,
   describeSeries,
@@ -69,6 +70,13 @@ export class RateBook {
   /** The edition of a table in force on a day; otherwise like `at`. */
   tableAt(series: TableSeriesId, on: CivilDate): RateTable {
     return answerOn(this.#tablesOf(series), on);
+  }
+
+  /** Whether no series that was read before starts, changes or ends after a day, up to a later one. */
+  isUnchanged(after: CivilDate, upTo: CivilDate): boolean {
+    for (const series of this.#values.values()) if (changesWithin(series, after, upTo)) return false;
+    for (const series of this.#tables.values()) if (changesWithin(series, after, upTo)) return false;
+    return true;
   }
 
   /** Every value of a series, oldest first. */

@@ -35,6 +35,7 @@ import {
 } from '../rules/home-care/support-at-home-rates.ts';
 import { type RatesOf, readRates } from '../rules/rule-rates.ts';
 import type { Projection } from './projection.ts';
+import { ratesByMonth } from './rates-by-month.ts';
 
 /** Home care packages: until 31 October 2025. */
 export interface PackageRates {
@@ -72,21 +73,7 @@ export interface HomeCareRates {
   readonly lifetimeCap: Readonly<Record<ParticipantClass, number>>;
 }
 
-const cache = new WeakMap<RateBook, Map<MonthIndex, HomeCareRates>>();
-
-export function homeCareRates(book: RateBook, month: MonthIndex): HomeCareRates {
-  let months = cache.get(book);
-  if (months === undefined) {
-    months = new Map();
-    cache.set(book, months);
-  }
-  let rates = months.get(month);
-  if (rates === undefined) {
-    rates = read(book, month);
-    months.set(month, rates);
-  }
-  return rates;
-}
+export const homeCareRates = ratesByMonth(read);
 
 export function homeCareRatesIn({ rates, household }: Projection, month: number): HomeCareRates {
   return homeCareRates(rates, monthAt(household, month));

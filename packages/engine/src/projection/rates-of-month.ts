@@ -5,6 +5,7 @@
 import { addMonthsToIndex, type CivilDate, firstOfMonth, type MonthIndex, monthOf } from '@advice-builder/kernel';
 import type { RateBook } from '@advice-builder/rates';
 import type { Relationship } from '../household/household.ts';
+import { monthAt } from '../household/indexes.ts';
 import { isUnderNewAct, NEW_ACT_START } from '../regimes/new-act.ts';
 import { type DefinedBenefitRates, definedBenefitRates } from '../rules/income-streams/defined-benefit.ts';
 import {
@@ -37,6 +38,7 @@ import { type PensionRates, pensionRates } from '../rules/social-security/pensio
 import { type RentAssistanceRates, rentAssistanceRates } from '../rules/social-security/rent-assistance.ts';
 import { type WorkBonusRates, workBonusOpening, workBonusRates } from '../rules/social-security/work-bonus.ts';
 import type { Projection } from './projection.ts';
+import { ratesByMonth } from './rates-by-month.ts';
 import { schemeOf } from './stream-plan.ts';
 
 /** Rates of residential care under the Aged Care Act 2024; absent before 1 November 2025. */
@@ -82,30 +84,26 @@ export interface RatesOfMonth {
   readonly workBonusOpening: number;
 }
 
-const cache = new WeakMap<RateBook, Map<CivilDate, RatesOfMonth>>();
+export const ratesOfMonth = ratesByMonth((book, month) => read(book, firstOfMonth(month)));
 
-function ratesOn(book: RateBook, on: CivilDate): RatesOfMonth {
-  let days = cache.get(book);
-  if (days === undefined) {
-    days = new Map();
-    cache.set(book, days);
-  }
-  let rates = days.get(on);
-  if (rates === undefined) {
-    rates = read(book, on);
-    days.set(on, rates);
-  }
+const ofDays = new WeakMap<RateBook, Map<CivilDate, RatesOfMonth>>();
+
+function ratesOfDay(book: RateBook, on: CivilDate): RatesOfMonth {
+  const days = ofDays.get(book) ?? new Map<CivilDate, RatesOfMonth>();
+  ofDays.set(book, days);
+  const rates = days.get(on) ?? read(book, on);
+  days.set(on, rates);
   return rates;
 }
 
-export const ratesOfMonth = (book: RateBook, month: MonthIndex): RatesOfMonth => ratesOn(book, firstOfMonth(month));
-
 /** Returns the rates of a month of a projection. */
 export function ratesIn(
-  { rates, monthStarts }: Pick<Projection, 'rates' | 'monthStarts'>,
+  { rates, household, monthStarts }: Pick<Projection, 'rates' | 'household' | 'monthStarts'>,
   month: number,
 ): RatesOfMonth {
-  return ratesOn(rates, monthStarts[month]!);
+  const on = monthStarts[month]!;
+  const now = monthAt(household, month);
+  return on === firstOfMonth(now) ? ratesOfMonth(rates, now) : ratesOfDay(rates, on);
 }
 
 function byRelationship<T>(make: (status: Relationship) => T): Record<Relationship, T> {
