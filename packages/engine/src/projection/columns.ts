@@ -120,5 +120,5 @@ export function firstEntryMonths(columns: EntryColumns, months: number, zero: Ze
 export function copyPersonColumns(columns: PersonColumns): PersonColumns {
   const copies = Object.values(columns).map((column) => column.slice());
   let next = 0;
-  return personColumns(() => copies[next++]!);
+  return personColumns(() => copies[next++]!, ALL_OF_PERSON);
 }

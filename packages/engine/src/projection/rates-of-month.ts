@@ -2,7 +2,7 @@
  * The rates of one month: those in force on its first day, or on the day that a calculation gives for it, read once and
  * cached for the life of the rate book, so that a recalculation reads no series.
  */
-import { addMonthsToIndex, type CivilDate, firstOfMonth, type MonthIndex, monthOf } from '@advice-builder/kernel';
+import { addMonthsToIndex, type CivilDate, firstOfMonth, monthOf } from '@advice-builder/kernel';
 import type { RateBook } from '@advice-builder/rates';
 import type { Relationship } from '../household/household.ts';
 import { monthAt } from '../household/indexes.ts';
