@@ -135,16 +135,19 @@ export function causeWords(cause: Cause): CauseWords {
         `Is the ${lineWords(cause)} typed correctly?`,
       );
     case 'gift':
-      return words(`The gift is not counted: ${cause.subject}`, `Was the gift counted: ${cause.subject}?`);
+      return words(`The gift is not counted: ${cause.subject}`, `Was the gift “${cause.subject}” counted?`);
     case 'left-out':
-      return words(`Not counted: ${cause.subject}`, `Was this counted: ${cause.subject}?`);
+      return words(`Not counted: ${cause.subject}`, `Was “${cause.subject}” counted?`);
     case 'fact':
       return words(
         `${cause.subject}: ${cause.assumed ?? ''}`,
-        `Was this assumed: ${cause.subject}, ${cause.assumed ?? ''}?`,
+        `Was “${cause.subject}: ${cause.assumed ?? ''}” assumed?`,
       );
     case 'date':
-      return words(`Another date: ${cause.subject}, ${cause.assumed ?? ''}`, `Which date was used: ${cause.subject}?`);
+      return words(
+        `Another date: ${cause.subject}, ${cause.assumed ?? ''}`,
+        `Which date was used for “${cause.subject}”?`,
+      );
     case 'amount':
       return amountWords(cause);
   }
@@ -189,5 +192,5 @@ function amountWords({ subject, entered = 0, value = 0, least = value, most = va
   const gap = value - entered;
   const far = `${money(Math.abs(gap))} ${gap > 0 ? 'more' : 'less'} than entered (${money(entered)})`;
   const range = most - least < 1 ? money(value) : `${money(value)} (anything from ${money(least)} to ${money(most)})`;
-  return words(`Another amount: ${subject}`, `Which amount was used: ${subject}?`, `${range}, ${far}.`);
+  return words(`Another amount: ${subject}`, `Which amount was used for “${subject}”?`, `${range}, ${far}.`);
 }

@@ -158,6 +158,6 @@ it('asks the sender about the lines that differ, with the questions that the adv
   const body = new URLSearchParams(await call?.text());
   expect([body.get('letter'), body.get('format')]).toEqual(['letter-1', 'pdf']);
   expect([...body].filter(([key]) => key.startsWith('questions')).map(([, text]) => text)).toEqual([
-    expect.stringMatching(/^Which amount was used: .*\?$/),
+    expect.stringMatching(/^Which amount was used for “.*”\?$/),
   ]);
 });
