@@ -10,6 +10,7 @@ import { documents } from './documents.ts';
 import { goldens } from './goldens.ts';
 import { image } from './image.ts';
 import { keystrokes } from './keystrokes.ts';
+import { letters } from './letters.ts';
 import { memory } from './memory.ts';
 import { money } from './money.ts';
 import { moves } from './moves.ts';
@@ -33,6 +34,7 @@ const proofs: Readonly<Record<string, (args: readonly string[]) => Promise<void>
   goldens,
   image,
   keystrokes,
+  letters,
   memory,
   money,
   moves,

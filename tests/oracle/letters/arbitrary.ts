@@ -80,8 +80,8 @@ const person = (on: CivilDate, inCare: boolean): fc.Arbitrary<Person> =>
       pensionType: fc.constantFrom('age' as const, 'age' as const, 'age' as const, 'not-eligible' as const),
       qualifyingService: fc.constant(false),
       currentPensionPerFortnight: fc.constant(undefined),
-      lifetimeCapUsed: fc.constantFrom(0, 0, 0, 31_000, 68_500),
-      annualCapUsed: fc.constantFrom(0, 0, 9_500),
+      lifetimeCapUsed: fc.constantFrom(0, 0, 31_000, 68_500, 140_000),
+      annualCapUsed: fc.constantFrom(0, 0, 9_500, 40_000),
       care: inCare
         ? resident(on)
         : fc.constant({ kind: 'home-care' as const, entryDate: undefined, services: undefined }),

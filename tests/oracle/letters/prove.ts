@@ -106,3 +106,65 @@ export function isNamed({ of, faults, context }: Faulty, { causes, alike }: Expl
 
 export const explained = ({ context, letter }: Faulty): readonly Explanation[] =>
   explainLetter(context, letter).explanations;
+
+/** The results of letters with faults: how many are explained as they should be, and the letters that are not. */
+export interface Explained {
+  readonly letters: number;
+  readonly share: number;
+  readonly missed: readonly string[];
+}
+
+function* firstOf<T>(values: Generator<T>, count: number): Generator<T> {
+  for (let left = count; left > 0; left -= 1) {
+    const { value, done } = values.next();
+    if (done) return;
+    yield value;
+  }
+}
+
+function shareOf(letters: Iterable<Faulty>, isRight: (letter: Faulty) => boolean): Explained {
+  const missed: string[] = [];
+  let all = 0;
+  for (const each of letters) {
+    all += 1;
+    if (!isRight(each)) missed.push(summaryOf(each));
+  }
+  return { letters: all, share: all === 0 ? 0 : (all - missed.length) / all, missed };
+}
+
+const summaryOf = ({ faults, letter }: Faulty): string =>
+  `${letter.kind} of ${letter.from}: ${faults.map(({ kind }) => kind).join(' and ')}, ${JSON.stringify(letter.amounts)}`;
+
+/** Letters with one fault, whose cause is named first. */
+export const proveOneFault = (count: number, seed: number): Explained =>
+  shareOf(firstOf(oneFault(seed), count), (each) => {
+    const [best] = explained(each);
+    return best !== undefined && isNamed(each, best);
+  });
+
+/** Letters with two faults, whose causes are named together in the first three explanations. */
+export const proveTwoFaults = (count: number, seed: number): Explained =>
+  shareOf(firstOf(ofNoSingleCause(twoFaults(seed)), count), (each) =>
+    explained(each)
+      .slice(0, 3)
+      .some((explanation) => isNamed(each, explanation)),
+  );
+
+/** Two faults can have the lines of a single cause, such as a bank balance in the place of two other assets. */
+function* ofNoSingleCause(letters: Generator<Faulty>): Generator<Faulty> {
+  for (const each of letters) if (explained(each)[0]?.causes.length !== 1) yield each;
+}
+
+/** Letters that break a rule, which are not first explained by another amount of an input. */
+export const proveBrokenRules = (count: number, seed: number): Explained =>
+  shareOf(
+    firstOf(
+      oneFault(seed, ({ isRuleBroken }) => isRuleBroken === true),
+      count,
+    ),
+    (each) => explained(each)[0]?.causes.every(({ kind }) => kind !== 'amount') ?? true,
+  );
+
+/** Letters without a fault. */
+export const proveAgreeing = (count: number, seed: number): readonly string[] =>
+  casesOf(count, seed).flatMap((of) => disagreement(of) ?? []);

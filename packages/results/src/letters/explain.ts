@@ -4,7 +4,7 @@
  */
 import { type Letter, type LetterLine, letterLines } from '@advice-builder/contract';
 import { ratesOfMonth } from '@advice-builder/engine';
-import { type CivilDate, nearestCent, nearestStep } from '@advice-builder/kernel';
+import { type CivilDate, downToCent, nearestCent, nearestDollar, nearestStep, stepsDown } from '@advice-builder/kernel';
 import {
   type AmountCandidate,
   amountCauses,
@@ -19,6 +19,7 @@ import {
   agreesWith,
   asEntered,
   earlierRateDays,
+  IN_DOLLARS,
   type LetterContext,
   letterProjections,
   type MakeProjections,
@@ -31,7 +32,7 @@ import {
 export interface Explanation {
   /** One or two causes that explain the letter together. */
   readonly causes: readonly Cause[];
-  /** Other inputs in the place of the last cause that give the same lines: one answer with several names. */
+  /** Other causes in the place of one of these that give the same lines: one answer with several names. */
   readonly alike: readonly Cause[];
 }
 
@@ -103,7 +104,7 @@ interface Moving {
 
 class Search {
   readonly #letter: Letter;
-  readonly #stated: readonly Stated[];
+  #stated: readonly Stated[];
   readonly #base: Trial;
   readonly #plain: readonly Candidate[];
   readonly #amounts: readonly AmountCandidate[];
@@ -129,7 +130,12 @@ class Search {
       ...this.#ofLetter(before, []),
     ];
     if (single.length > 0) return ranked(single);
-    return ranked([...this.#ofTwo(tried), ...this.#ofOneAndMore(tried, moving), ...this.#ofTwoAmounts(before, moving)]);
+    return ranked([
+      ...this.#ofTwo(tried),
+      ...this.#ofOneAndMore(tried, moving),
+      ...this.#ofDigitsAndAmount(before, moving),
+      ...this.#ofTwoAmounts(before, moving),
+    ]);
   }
 
   readonly #make: MakeProjections = (context, ratesUntil) => {
@@ -176,7 +182,9 @@ class Search {
       if (reading === undefined || effect === undefined || effect === none) continue;
       const known = byEffect.get(effect);
       if (known === undefined) {
-        byEffect.set(effect, { candidate, trial, reading, moves: movedLines(before, reading), alike: [] });
+        // Other days move each charge, also one that is nil without another cause.
+        const moves = candidate.cause.kind === 'days' ? new Set(letterLines.invoice) : movedLines(before, reading);
+        byEffect.set(effect, { candidate, trial, reading, moves, alike: [] });
       } else {
         byEffect.set(effect, { ...known, alike: [...known.alike, candidate.cause] });
       }
@@ -194,10 +202,8 @@ class Search {
     });
   }
 
-  /** An amount a step beside the entered one, nil, and a large one: a line can be flat near the entered amount. */
   #probes(trial: Trial, amount: AmountCandidate): readonly Probe[] {
-    const values = [amount.entered + stepOf(amount), 0, 3 * amount.entered + FAR];
-    return values.flatMap((value) => {
+    return probeValues(amount).flatMap((value) => {
       const reading = value === amount.entered ? undefined : this.#readAt(trial, amount, value);
       return reading === undefined ? [] : [{ value, reading }];
     });
@@ -225,16 +231,47 @@ class Search {
         if (!this.#canFollow(first.reading, second.moves) || !this.#canFollow(second.reading, first.moves)) return [];
         const reading = this.#isSpent ? undefined : this.#read(second.candidate.apply(first.trial));
         if (reading === undefined || !this.#agreesAll(reading)) return [];
-        return [{ causes: [first.candidate.cause, second.candidate.cause], alike: second.alike }];
+        const alike = [...first.alike, ...second.alike];
+        return [{ causes: [first.candidate.cause, second.candidate.cause], alike }];
       }),
     );
   }
 
   #ofOneAndMore(tried: readonly Tried[], moving: readonly Moving[]): readonly Explanation[] {
-    return tried.flatMap(({ candidate, trial, reading }) => [
-      ...this.#ofLetter(reading, [candidate.cause]),
-      ...this.#ofAmounts(trial, reading, moving, [candidate.cause]),
-    ]);
+    return tried.flatMap(({ candidate, trial, reading, alike }) => {
+      const found = [
+        ...this.#ofLetter(reading, [candidate.cause]),
+        ...this.#ofAmounts(trial, reading, moving, [candidate.cause]),
+      ];
+      return found.map((explanation) => ({ ...explanation, alike: [...alike, ...explanation.alike] }));
+    });
+  }
+
+  /** Digits of one line that changed places, and an amount that explains the other lines. */
+  #ofDigitsAndAmount(before: Reading, moving: readonly Moving[]): readonly Explanation[] {
+    const differing = this.#differing(before);
+    if (differing.length < 2) return [];
+    return differing.flatMap(({ line, stated }) => {
+      const others = this.#stated.filter((each) => each.line !== line);
+      const amounts = this.#stating(others, () => this.#ofAmounts(this.#base, before, moving, []));
+      return amounts.flatMap(({ causes, alike }) => {
+        const found = moving.filter(({ amount }) => [...causes, ...alike].some(({ id }) => id === amount.cause.id));
+        return swaps(stated).flatMap((value): readonly Explanation[] => {
+          const meant = [...others, { line, stated: value }];
+          const digits: Cause = { ...slip('digits', line), entered: value, value: stated };
+          return this.#stating(meant, () => this.#ofAmounts(this.#base, before, found, [digits]));
+        });
+      });
+    });
+  }
+
+  /** A part of the search as if the letter stated other lines. */
+  #stating<T>(stated: readonly Stated[], part: () => T): T {
+    const own = this.#stated;
+    this.#stated = stated;
+    const found = part();
+    this.#stated = own;
+    return found;
   }
 
   /** Mistakes in the letter alone: digits of one line changed places, or the total is not the sum of its lines. */
@@ -243,12 +280,12 @@ class Search {
     const [only] = differing;
     if (only === undefined || differing.length > 1) return [];
     const figure = reading[only.line]?.figure ?? 0;
-    const cause = { subject: '', line: only.line, entered: nearestCent(figure), value: only.stated };
-    if (areSwapped(figure, only.stated)) {
-      return [{ causes: [...before, { ...cause, id: `digits:${only.line}`, kind: 'digits' }], alike: [] }];
+    const values = { entered: nearestCent(figure), value: only.stated };
+    if (areSwapped(only.line, figure, only.stated)) {
+      return [{ causes: [...before, { ...slip('digits', only.line), ...values }], alike: [] }];
     }
     const isSum = only.line === 'total' && this.#stated.length > 1 && !addsUp(this.#letter, only.stated);
-    return isSum ? [{ causes: [...before, { ...cause, id: 'sum', kind: 'sum' }], alike: [] }] : [];
+    return isSum ? [{ causes: [...before, { ...slip('sum', only.line), ...values }], alike: [] }] : [];
   }
 
   /** One amount in addition to a trial; amounts that give the same lines are one answer. */
@@ -275,17 +312,26 @@ class Search {
 
   /** The value at which all lines agree, by the first line that differs and moves, or by another one. */
   #solve(trial: Trial, reading: Reading, amount: AmountCandidate): number | undefined {
-    const probes = this.#probes(trial, amount);
-    const pivots = this.#differing(reading).flatMap((pivot) => {
-      const start = { value: amount.entered, wrong: wrongBy(pivot, reading) };
-      const points = probes.map((probe) => ({ value: probe.value, wrong: wrongBy(pivot, probe.reading) }));
-      const far = points.find(({ wrong }, at) => wrong !== start.wrong && (at === 0 || wrong < 0 !== start.wrong < 0));
-      return far === undefined ? [] : [{ pivot, start, far }];
-    });
+    const [beside, ...further] = probeValues(amount);
+    const probe = (value: number): readonly Probe[] => {
+      const read = this.#readAt(trial, amount, value);
+      return read === undefined ? [] : [{ value, reading: read }];
+    };
+    const near = probe(beside);
+    let all: readonly Probe[] | undefined;
     // Steps of $250 in the assets test give the same pension for many amounts, so the income test decides first.
-    const smooth = pivots.filter(({ pivot }) => !IN_STEPS.has(pivot.line));
-    for (const { pivot, start, far } of [...smooth, ...pivots].slice(0, MOST_PIVOTS)) {
-      const value = this.#solveLine(trial, pivot, amount, start, far);
+    const pivots = this.#differing(reading).toSorted(
+      (a, b) => Number(IN_STEPS.has(a.line)) - Number(IN_STEPS.has(b.line)),
+    );
+    for (const pivot of pivots.slice(0, MOST_PIVOTS)) {
+      const start = { value: amount.entered, wrong: wrongBy(pivot, reading) };
+      const point = (of: Probe): Point => ({ value: of.value, wrong: wrongBy(pivot, of.reading) });
+      let far = near.map(point).find(({ wrong }) => wrong !== start.wrong);
+      if (far === undefined) {
+        all ??= further.flatMap(probe);
+        far = all.map(point).find((each) => areBeside(each, start));
+      }
+      const value = far && this.#solveLine(trial, pivot, amount, start, far);
       if (value !== undefined) return value;
     }
     return undefined;
@@ -300,7 +346,10 @@ class Search {
       if (read === undefined) return undefined;
       if (this.#agreesAll(read)) return nearestCent(next);
       // The line is met and another one is not.
-      if (this.#agrees(pivot, read)) return this.#beside(trial, pivot, amount, next);
+      if (this.#agrees(pivot, read)) {
+        const slope = (far.wrong - near.wrong) / (far.value - near.value);
+        return this.#beside(trial, pivot, amount, { value: next, wrong: wrongBy(pivot, read) }, slope);
+      }
       const found = { value: next, wrong: wrongBy(pivot, read) };
       if (areBeside(near, far) && areBeside(far, found)) near = found;
       else [near, far] = [areBeside(near, found) ? near : far, found];
@@ -309,12 +358,15 @@ class Search {
   }
 
   /** A round amount near a found one, if all lines agree there: the found one can be just below a step. */
-  #beside(trial: Trial, pivot: Stated, amount: AmountCandidate, found: number): number | undefined {
-    const tries = new Set([...ROUND.map((unit) => nearestStep(found, unit)), found - 1, found + 1]);
+  #beside(trial: Trial, pivot: Stated, amount: AmountCandidate, found: Point, slope: number): number | undefined {
+    const tries = new Set([...ROUND.map((unit) => nearestStep(found.value, unit)), found.value - 1, found.value + 1]);
     return [...tries].find((value) => {
-      if (value <= 0 || Math.abs(value - found) > NEAR) return false;
+      const gap = value - found.value;
+      if (value <= 0 || Math.abs(gap) > NEAR) return false;
+      // Where the line is straight, it differs again a little further on.
+      if (!IN_STEPS.has(pivot.line) && Math.abs(found.wrong + slope * gap) > WIDEST) return false;
       const read = this.#readAt(trial, amount, value);
-      return read !== undefined && this.#agrees(pivot, read) && this.#agreesAll(read);
+      return read !== undefined && this.#agreesAll(read);
     });
   }
 
@@ -372,12 +424,29 @@ const MOST_TURNS = 24;
 const MOST_PIVOTS = 3;
 /** Dollars within which a round amount is tried. */
 const NEAR = 50;
+/** Dollars by which a line can differ and agree, at most. */
+const WIDEST = 1;
 const IN_STEPS: ReadonlySet<LetterLine> = new Set(['pension', 'assetsTest', 'partnerPension', 'partnerAssetsTest']);
+
+/** A mistake in the letter alone. */
+const slip = (kind: 'digits' | 'sum', line: LetterLine): Cause => ({
+  id: kind === 'sum' ? kind : `${kind}:${line}`,
+  kind,
+  subject: '',
+  line,
+});
 
 const wrongBy = ({ line, stated }: Stated, reading: Reading): number => (reading[line]?.figure ?? 0) - stated;
 
 /** Dollars by which a large amount is more than the entered one. */
 const FAR = 100_000;
+
+/** An amount a step beside the entered one, nil, and a large one: a line can be flat near the entered amount. */
+const probeValues = (amount: AmountCandidate): readonly [number, number, number] => [
+  amount.entered + stepOf(amount),
+  0,
+  3 * amount.entered + FAR,
+];
 
 interface Probe {
   readonly value: number;
@@ -525,8 +594,14 @@ function swaps(amount: number): readonly number[] {
   });
 }
 
-const areSwapped = (figure: number, stated: number): boolean =>
-  swaps(nearestCent(figure)).some((value) => Math.abs(value - stated) < 0.005);
+/** Whether a line is its figure, rounded or cut as letters are, with two neighbouring digits changed over. */
+function areSwapped(line: LetterLine, figure: number, stated: number): boolean {
+  const inDollars = IN_DOLLARS.has(line) ? [nearestDollar(figure), stepsDown(figure, 1)] : [];
+  const written = [nearestCent(figure), downToCent(figure), ...inDollars];
+  return written.some((amount) => swaps(amount).some((value) => Math.abs(value - stated) < HALF_CENT));
+}
+
+const HALF_CENT = 0.005;
 
 /** Causes with the same slot cannot both be: two days of rates, two numbers of days, two values of one field or entry. */
 const slotOf = ({ id, kind, line, changes }: Cause): string => {

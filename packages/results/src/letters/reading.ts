@@ -379,7 +379,7 @@ const CENT = 0.01;
 const NOISE = 1e-6;
 
 const isWhole = (amount: number): boolean => Number.isInteger(amount);
-const IN_DOLLARS: ReadonlySet<LetterLine> = new Set(['assets', 'income']);
+export const IN_DOLLARS: ReadonlySet<LetterLine> = new Set(['assets', 'income']);
 
 /** Whether an amount of a letter is this figure, as a letter would round it. */
 export function agreesWith(letter: Letter, line: LetterLine, stated: number, { roundings }: LineFigure): boolean {
