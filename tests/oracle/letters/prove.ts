@@ -104,8 +104,14 @@ export function isNamed({ of, faults, context }: Faulty, { causes, alike }: Expl
   return faults.every((fault) => [...causes, ...alike].some((cause) => fault.isNamedBy(cause, idOf)));
 }
 
-export const explained = ({ context, letter }: Faulty): readonly Explanation[] =>
-  explainLetter(context, letter).explanations;
+const known = new WeakMap<Faulty, readonly Explanation[]>();
+
+/** The explanations of the product, looked for once. */
+export function explained(faulty: Faulty): readonly Explanation[] {
+  const explanations = known.get(faulty) ?? explainLetter(faulty.context, faulty.letter).explanations;
+  known.set(faulty, explanations);
+  return explanations;
+}
 
 /** The results of letters with faults: how many are explained as they should be, and the letters that are not. */
 export interface Explained {

@@ -46,7 +46,7 @@ export interface LetterExplanations {
 /** The explanations that a person would read. */
 const MOST_SHOWN = 8;
 /** Trials of a search, so that it ends within about two seconds. */
-const MOST_TRIALS = 6_000;
+const MOST_TRIALS = 4_000;
 
 interface Stated {
   readonly line: LetterLine;
@@ -130,8 +130,10 @@ class Search {
       ...this.#ofLetter(before, []),
     ];
     if (single.length > 0) return ranked(single);
+    const two = this.#ofTwo(tried);
+    // Almost any letter can be met by some amount, so amounts are looked for if no other two causes explain it.
+    if (two.length > 0) return ranked(two);
     return ranked([
-      ...this.#ofTwo(tried),
       ...this.#ofOneAndMore(tried, moving),
       ...this.#ofDigitsAndAmount(before, moving),
       ...this.#ofTwoAmounts(before, moving),
