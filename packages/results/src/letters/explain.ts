@@ -90,8 +90,31 @@ interface Tried {
   readonly trial: Trial;
   readonly reading: Reading;
   readonly moves: ReadonlySet<LetterLine>;
-  /** Other candidates that do the same. */
+  /** Its lines, in a text. */
+  readonly effect: string;
+  /** Other candidates of its kind that do the same. */
   readonly alike: readonly Cause[];
+}
+
+/** An explanation with a text that is the same for those that are one answer. */
+interface Found extends Explanation {
+  readonly key: string;
+}
+
+/** Explanations that are one answer with several names: the first of them names the others. */
+function grouped(found: readonly Found[]): readonly Explanation[] {
+  const byKey = new Map<string, Explanation>();
+  for (const { key, causes, alike } of found) {
+    const known = byKey.get(key);
+    if (known === undefined) byKey.set(key, { causes, alike });
+    else {
+      const others = [...causes, ...alike].filter(
+        (cause) => !known.causes.includes(cause) && !known.alike.includes(cause),
+      );
+      byKey.set(key, { ...known, alike: [...known.alike, ...others] });
+    }
+  }
+  return [...byKey.values()];
 }
 
 /** An amount with its step beside the entered value, and the lines that the step moves. */
@@ -173,7 +196,10 @@ class Search {
     return this.#stated.filter((each) => !this.#agrees(each, reading));
   }
 
-  /** The causes that change a line of the letter. Those with the same effect are one. */
+  /**
+   * The causes that change a line of the letter. Those of a kind with the same effect are one. Those of two kinds can
+   * have different effects beside another cause.
+   */
   #tryPlain(before: Reading): readonly Tried[] {
     const byEffect = new Map<string, Tried>();
     const none = this.#effectOf(before);
@@ -182,13 +208,14 @@ class Search {
       const reading = this.#read(trial);
       const effect = reading && this.#effectOf(reading);
       if (reading === undefined || effect === undefined || effect === none) continue;
-      const known = byEffect.get(effect);
+      const key = `${candidate.cause.kind} ${effect}`;
+      const known = byEffect.get(key);
       if (known === undefined) {
         // Other days move each charge, also one that is nil without another cause.
         const moves = candidate.cause.kind === 'days' ? new Set(letterLines.invoice) : movedLines(before, reading);
-        byEffect.set(effect, { candidate, trial, reading, moves, alike: [] });
+        byEffect.set(key, { candidate, trial, reading, moves, effect, alike: [] });
       } else {
-        byEffect.set(effect, { ...known, alike: [...known.alike, candidate.cause] });
+        byEffect.set(key, { ...known, alike: [...known.alike, candidate.cause] });
       }
     }
     return [...byEffect.values()];
@@ -221,32 +248,38 @@ class Search {
   }
 
   #ofOne(tried: readonly Tried[]): readonly Explanation[] {
-    return tried.flatMap(({ candidate, reading, alike }) =>
-      this.#agreesAll(reading) ? [{ causes: [candidate.cause], alike }] : [],
-    );
+    const found = tried.filter(({ reading }) => this.#agreesAll(reading));
+    return grouped(found.map(({ candidate, alike, effect }) => ({ causes: [candidate.cause], alike, key: effect })));
   }
 
   #ofTwo(tried: readonly Tried[]): readonly Explanation[] {
-    return tried.flatMap((first, index) =>
-      tried.slice(index + 1).flatMap((second): readonly Explanation[] => {
+    const found = tried.flatMap((first, index) =>
+      tried.slice(index + 1).flatMap((second): readonly Found[] => {
         if (!canBeBoth(first.candidate.cause, second.candidate.cause)) return [];
         if (!this.#canFollow(first.reading, second.moves) || !this.#canFollow(second.reading, first.moves)) return [];
         const reading = this.#isSpent ? undefined : this.#read(second.candidate.apply(first.trial));
         if (reading === undefined || !this.#agreesAll(reading)) return [];
-        const alike = [...first.alike, ...second.alike];
-        return [{ causes: [first.candidate.cause, second.candidate.cause], alike }];
+        const causes = [first.candidate.cause, second.candidate.cause];
+        return [{ causes, alike: [...first.alike, ...second.alike], key: `${first.effect} ${second.effect}` }];
       }),
     );
+    return grouped(found);
   }
 
   #ofOneAndMore(tried: readonly Tried[], moving: readonly Moving[]): readonly Explanation[] {
-    return tried.flatMap(({ candidate, trial, reading, alike }) => {
-      const found = [
+    const found = tried.flatMap(({ candidate, trial, reading, alike, effect }) =>
+      [
         ...this.#ofLetter(reading, [candidate.cause]),
         ...this.#ofAmounts(trial, reading, moving, [candidate.cause]),
-      ];
-      return found.map((explanation) => ({ ...explanation, alike: [...alike, ...explanation.alike] }));
-    });
+      ].map(
+        (each): Found => ({
+          causes: each.causes,
+          alike: [...alike, ...each.alike],
+          key: `${effect} ${each.causes.at(-1)?.id}`,
+        }),
+      ),
+    );
+    return grouped(found);
   }
 
   /** Digits of one line that changed places, and an amount that explains the other lines. */
