@@ -9,7 +9,7 @@ import { giftCounted, keptIn } from './home-plan.ts';
 import { isFormerHomeAsset, stepHomeAssessment } from './home-step.ts';
 import { stepIncapacity } from './incapacity-step.ts';
 import type { Projection } from './projection.ts';
-import type { RatesOfMonth } from './rates-of-month.ts';
+import { ofStatus, type RatesOfMonth } from './rates-of-month.ts';
 import { isStream } from './stream-plan.ts';
 import { stepWorkBonus } from './work-bonus-step.ts';
 
@@ -64,7 +64,7 @@ export function stepAssets(projection: Projection, month: number, rates: RatesOf
   testIncome += columns.homeRentForPension[month]!;
   stepHomeAssessment(projection, month);
   const kept = keptForPurchase(projection, month);
-  const deemedIncome = deemedBesideKept(financial, kept, rates.deeming[statusInMonth(projection, month)]);
+  const deemedIncome = deemedBesideKept(financial, kept, ofStatus(rates.deeming, statusInMonth(projection, month)));
   const income = deemedIncome + testIncome - stepWorkBonus(projection, month, rates);
   columns.personalAssets[month] = personal;
   columns.deemedInvestments[month] = deemed;

@@ -22,7 +22,7 @@ import { warWidowIncomeOf } from './dva-step.ts';
 import { excessOfPartner, stepExcess } from './incapacity-step.ts';
 import { hasPension, termsIn } from './plan.ts';
 import type { Projection } from './projection.ts';
-import type { RatesOfMonth } from './rates-of-month.ts';
+import { ofStatus, type RatesOfMonth } from './rates-of-month.ts';
 import { rentAssistanceOf } from './rent-assistance-step.ts';
 
 /**
@@ -87,8 +87,8 @@ function stepPension(
   const { columns } = projection;
   const status = statusInMonth(projection, month);
   const isSupplement = plan.pension.test === 'supplement';
-  const home = columns.homeowner[month] === 1 ? 'homeowner' : 'nonHomeowner';
-  const pensionRates = (isSupplement ? rates.supplementTest : rates.pension)[status][home];
+  const byHome = ofStatus(isSupplement ? rates.supplementTest : rates.pension, status);
+  const pensionRates = columns.homeowner[month] === 1 ? byHome.homeowner : byHome.nonHomeowner;
   const rentAssistanceFull = rentAssistanceOf(projection, index, month, rates);
   const fromWarWidow = warWidowIncomeOf(termsIn(plan, month), rates);
   const inputs = testedMeans(

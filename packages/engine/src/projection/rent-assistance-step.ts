@@ -10,7 +10,7 @@ import { statusInMonth } from './assets-step.ts';
 import { recurringCharge } from './home-step.ts';
 import { hasPension } from './plan.ts';
 import type { Projection } from './projection.ts';
-import type { RatesOfMonth } from './rates-of-month.ts';
+import { ofStatus, type RatesOfMonth } from './rates-of-month.ts';
 import { rentForAssistance } from './rent-paid-step.ts';
 import { isInCare } from './resident-plan.ts';
 
@@ -49,5 +49,5 @@ export function rentAssistanceOf(
   const rent = rentPerFortnight(projection, index, month);
   if (rent <= 0) return 0;
   const status = statusInMonth(projection, month);
-  return fullRentAssistance(rent, payeesInMonth(projection, month), rates.rentAssistance[status]);
+  return fullRentAssistance(rent, payeesInMonth(projection, month), ofStatus(rates.rentAssistance, status));
 }

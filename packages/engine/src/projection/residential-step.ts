@@ -91,6 +91,11 @@ function homeCountedAt(projection: Projection, month: number, cap: number): numb
   return homeCounted(value, headcountIn(projection, month), cap);
 }
 
+/** Rates of a care status. Each has its own read, because V8 is slow with a name that varies. */
+function ofCareStatus<T>(rates: Readonly<Record<CareStatus, T>>, isSingle: boolean): T {
+  return isSingle ? rates.single : rates['illness-separated'];
+}
+
 /** The assets and income of a resident, and the means tested amount per day. */
 export function stepMeans(
   projection: Projection,
@@ -113,11 +118,11 @@ export function stepMeans(
   own.careAssets[month] = assets;
   own.careIncome[month] = income;
   const inputs = { assessableAssets: assets, assessableIncomePerYear: income };
-  const status = careStatus(projection, month);
+  const isSingle = count === 1;
   const amount =
     isOnNewFees(resident, month) && rates.newCare !== undefined
-      ? meansTestedAmount2025(inputs, rates.newCare.meansTest[status])
-      : meansTestedAmount2014(inputs, rates.oldCare.meansTest[status]);
+      ? meansTestedAmount2025(inputs, ofCareStatus(rates.newCare.meansTest, isSingle))
+      : meansTestedAmount2014(inputs, ofCareStatus(rates.oldCare.meansTest, isSingle));
   own.incomeTestedAmount[month] = amount.incomeTestedPerDay;
   own.assetTestedAmount[month] = amount.assetTestedPerDay;
   own.meansTestedAmount[month] = amount.meansTestedAmountPerDay;
