@@ -11,7 +11,7 @@ import { calculate, stepThrough } from './calculate.ts';
 import { makeEntryColumns, makeHouseholdColumns, makePersonColumns } from './columns.ts';
 import type { Projection } from './projection.ts';
 
-/** The same projection, calculated with a column of its own for every figure. */
+/** Calculates the projection again with a column of its own for every figure. */
 function withAllColumns({ ahead }: Projection): Projection {
   if (ahead === undefined) throw new Error('nothing ahead');
   const { months, people, entries } = ahead;
