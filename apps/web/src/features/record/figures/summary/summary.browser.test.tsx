@@ -5,8 +5,10 @@ import { type CalculatedReport, calculateReport, type ReportCell } from '@advice
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { all, settle, the, visibleText, visibleTexts } from '../../../../design-system/testing/drawn.tsx';
-import { pick, press } from '../../../../design-system/testing/hands.ts';
+import { PHONE, pick, press, screenOf } from '../../../../design-system/testing/hands.ts';
 import type { Sid } from '../../../../state/documents.ts';
+import type { Calculate, Calculated } from '../../../../state/figures.ts';
+import { formFigures } from '../../base/form-figures.ts';
 import { margaret, TODAY } from '../../testing/margaret.ts';
 import { openRecord, pageOf } from '../../testing/record-page.tsx';
 import { sessionOf } from '../../testing/record-session.ts';
@@ -114,6 +116,28 @@ describe('a summary that opens', () => {
 
   it('shows all panels at once after a jump, which may lead to any of them', () => {
     expect(opening(true).panels()).toEqual(expect.arrayContaining(['Pension', '5 year Forecast']));
+  });
+
+  it('has its report made ahead while it is a row', async () => {
+    await screenOf(PHONE);
+    const { record, scenario } = margaret();
+    let reads = 0;
+    const get = (made: Calculated, name: keyof Calculated) => {
+      if (name === 'report') reads += 1;
+      return made[name];
+    };
+    const calculate: Calculate = (...given) => {
+      const made = formFigures(...given);
+      return made.ok ? { ...made, value: new Proxy(made.value, { get } as ProxyHandler<Calculated>) } : made;
+    };
+    const session = sessionOf(
+      (answer) => ({ ...answer, record: { ...answer.record, ...record }, scenarios: { 0: scenario } }),
+      0,
+      { calculate },
+    );
+    const summary = pageOf(session).part(<Summary />);
+    expect(all(summary, 'h3')).toEqual([]);
+    await expect.poll(() => reads).toBeGreaterThan(0);
   });
 });
 
