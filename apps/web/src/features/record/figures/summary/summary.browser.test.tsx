@@ -8,6 +8,7 @@ import { all, settle, the, visibleText, visibleTexts } from '../../../../design-
 import { PHONE, pick, press, screenOf } from '../../../../design-system/testing/hands.ts';
 import type { Sid } from '../../../../state/documents.ts';
 import type { Calculate, Calculated } from '../../../../state/figures.ts';
+import type { SessionParts } from '../../../../state/session.ts';
 import { formFigures } from '../../base/form-figures.ts';
 import { margaret, TODAY } from '../../testing/margaret.ts';
 import { openRecord, pageOf } from '../../testing/record-page.tsx';
@@ -81,20 +82,24 @@ describe('the head of the summary', () => {
 });
 
 describe('a summary that opens', () => {
+  function pageWith(parts: Partial<SessionParts>) {
+    const { record, scenario } = margaret();
+    const change = (answer: LoadAnswer): LoadAnswer => ({
+      ...answer,
+      record: { ...answer.record, ...record },
+      scenarios: { 0: scenario },
+    });
+    return pageOf(sessionOf(change, 0, parts));
+  }
+
   /** Opens Margaret's summary without a paint. */
   function opening(isSummaryWide: boolean) {
-    const { record, scenario } = margaret();
     const waiting: (() => void)[] = [];
     const afterPaint = (task: () => void) => {
       waiting.push(task);
       return () => undefined;
     };
-    const session = sessionOf(
-      (answer) => ({ ...answer, record: { ...answer.record, ...record }, scenarios: { 0: scenario } }),
-      0,
-      { afterPaint },
-    );
-    const { ui, part } = pageOf(session);
+    const { ui, part } = pageWith({ afterPaint });
     ui.setState({ isSummaryWide });
     const summary = part(<Summary />);
     return {
@@ -120,7 +125,6 @@ describe('a summary that opens', () => {
 
   it('has its report made ahead while it is a row', async () => {
     await screenOf(PHONE);
-    const { record, scenario } = margaret();
     let reads = 0;
     const get = (made: Calculated, name: keyof Calculated) => {
       if (name === 'report') reads += 1;
@@ -130,12 +134,7 @@ describe('a summary that opens', () => {
       const made = formFigures(...given);
       return made.ok ? { ...made, value: new Proxy(made.value, { get } as ProxyHandler<Calculated>) } : made;
     };
-    const session = sessionOf(
-      (answer) => ({ ...answer, record: { ...answer.record, ...record }, scenarios: { 0: scenario } }),
-      0,
-      { calculate },
-    );
-    const summary = pageOf(session).part(<Summary />);
+    const summary = pageWith({ calculate }).part(<Summary />);
     expect(all(summary, 'h3')).toEqual([]);
     await expect.poll(() => reads).toBeGreaterThan(0);
   });
