@@ -86,6 +86,18 @@ describe('RateBook.at', () => {
   });
 });
 
+describe('RateBook.isUnchanged', () => {
+  it('notices a value that starts after a day and up to another, and the end of a program', () => {
+    const other = book.withOverrides({});
+    const cap = 'home-care-package.annual-cap-1';
+    expect(other.isUnchanged(on('2025-09-19'), on('2025-09-20'))).toBe(true);
+    other.at(cap, on('2025-10-01'));
+    expect(other.isUnchanged(on('2025-09-19'), on('2025-09-20'))).toBe(false);
+    expect(other.isUnchanged(on('2025-09-20'), on('2025-10-31'))).toBe(true);
+    expect(other.isUnchanged(on('2025-10-31'), on('2025-11-01'))).toBe(false);
+  });
+});
+
 describe('held values', () => {
   it('start on the first change day after the newest value', () => {
     const basic = 'pension.max-basic-rate.single';
