@@ -15,14 +15,12 @@ export { inSentence, moneyFromNowhereWords, unsourcedIn, unsourcedSentences } fr
 export {
   type Cause,
   type CauseChange,
-  type CauseKind,
   causeKinds,
   withCauseChanges,
 } from './letters/causes.ts';
 export { type ComparedLine, compareLetter, type LetterComparison } from './letters/compare.ts';
 export { type Explanation, explainLetter, type LetterExplanations } from './letters/explain.ts';
 export {
-  type CapStart,
   type CountedCap,
   type PaidCaps,
   paidCaps,

@@ -52,7 +52,7 @@ export interface CountedCap {
 }
 
 /** The amounts and days on the first day of the projection: as entered, and as paid before. The larger counts. */
-export interface CapStart {
+interface CapStart {
   readonly entered: CapsUsed;
   readonly paid: CapsUsed;
   readonly counted: CapsUsed;

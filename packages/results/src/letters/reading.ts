@@ -90,7 +90,7 @@ export interface LineFigure {
 export type Reading = Readonly<Partial<Record<LetterLine, LineFigure>>>;
 
 /** Days of a letter with the same month and the same rates. */
-export interface Segment {
+interface Segment {
   readonly month: MonthIndex;
   readonly on: CivilDate;
   readonly last: CivilDate;
@@ -104,7 +104,7 @@ export const isChangeDay = (book: RateBook, day: CivilDate): boolean =>
   book.seriesOf(CHANGE_DAYS_OF).changesOn.includes(toIso(day).slice('yyyy-'.length));
 
 /** The segments of a letter: one day, or the days of an invoice by month and by rates. */
-export function segmentsOf({ kind, from, to }: Letter, book: RateBook): readonly Segment[] {
+function segmentsOf({ kind, from, to }: Letter, book: RateBook): readonly Segment[] {
   const first = isoDate(from);
   if (kind !== 'invoice' || to === null) return [{ month: monthOf(first), on: first, last: first }];
   const end = isoDate(to);
@@ -120,15 +120,12 @@ export function segmentsOf({ kind, from, to }: Letter, book: RateBook): readonly
 }
 
 /** The household of a letter; its projection begins in the month of the letter if the record begins later. */
-export interface Placed {
+interface Placed {
   readonly household: Household;
   readonly startMoved: boolean;
 }
 
-export function placedHousehold(
-  { record, scenario, current, today, book }: LetterContext,
-  month: MonthIndex,
-): Result<Placed> {
+function placedHousehold({ record, scenario, current, today, book }: LetterContext, month: MonthIndex): Result<Placed> {
   const startMoved = monthOf(isoDate(record.projectFrom)) > month;
   const placed = startMoved ? { ...record, projectFrom: toIso(firstOfMonth(month)) } : record;
   const mapped = toHousehold(placed, scenario, current, today, book);
@@ -138,12 +135,12 @@ export function placedHousehold(
 /** Projections cover at most 15 years. */
 const MOST_MONTHS = 180;
 
-export interface SegmentProjection {
+interface SegmentProjection {
   readonly projection: Projection;
   readonly position: number;
 }
 
-export function segmentProjection(
+function segmentProjection(
   household: Household,
   book: RateBook,
   { month, on }: Segment,
