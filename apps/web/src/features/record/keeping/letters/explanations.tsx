@@ -127,7 +127,7 @@ function Explained({ explanation, context, letter, asked, onAsk }: ExplainedProp
       </div>
       {alike.length > 0 && (
         <div className={styles.alike}>
-          <p>The lines cannot tell this from another value here, which would give the same amounts:</p>
+          <p>Another value here would give the same amounts, so the letter cannot show which one differs:</p>
           <ul>
             {alike.map((cause) => (
               <li key={cause.id}>

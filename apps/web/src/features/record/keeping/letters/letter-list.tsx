@@ -41,7 +41,7 @@ function Agreement({ context, letter }: { readonly context: LetterContext; reado
 export function LetterList({ letters, ...props }: LetterListProps) {
   const isReadOnly = useRecord((state) => state.readOnly);
   return (
-    <Table caption="Letters" scrollLabel="Letters" cards>
+    <Table caption="Letters" scrollLabel="Letters" cards className={styles.table}>
       <TableHead>
         <HeadCell>Letter</HeadCell>
         <HeadCell>Sent by</HeadCell>

@@ -1,18 +1,18 @@
 /** One letter: its comparison with the chosen scenario, what could explain it, and the questions to its sender. */
 import { type Letter, messageOf } from '@advice-builder/contract';
-import { type Explanation, letterTitle } from '@advice-builder/results';
+import { type Explanation, type LetterContext, letterTitle } from '@advice-builder/results';
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { Chip, Note, SelectField, type SelectOption } from '../../../../design-system/index.ts';
 import type { LettersLook } from '../../../../platform/record-view.ts';
-import { CURRENT, isSid, type Sid, scenarioName, sidsOf } from '../../../../state/documents.ts';
+import { CURRENT, type Sid, scenarioName, sidsOf } from '../../../../state/documents.ts';
 import { useParts, useRecord } from '../../../../state/hooks.ts';
 import { NotCalculated } from '../../compare/graphs/shares/not-shared.tsx';
 import { AskButtons } from './ask-buttons.tsx';
 import { agreementWords, Comparison } from './comparison.tsx';
 import { Explanations, explanationId } from './explanations.tsx';
 import styles from './letters.module.css';
-import { comparisonOf, useLetterContext } from './use-comparison.ts';
+import { comparisonOf } from './use-comparison.ts';
 
 interface PickerProps {
   readonly letter: Letter;
@@ -50,15 +50,16 @@ function ScenarioPicker({ letter, sid }: PickerProps) {
   );
 }
 
-export function LetterPanel({ look }: { readonly look: LettersLook }) {
+export interface LetterPanelProps {
+  readonly look: LettersLook;
+  /** Undefined if the record has no such scenario. */
+  readonly context: LetterContext | undefined;
+}
+
+export function LetterPanel({ look, context }: LetterPanelProps) {
   const letter = useRecord(({ documents }) => documents.record.letters.find(({ id }) => id === look.letter));
   const title = useRecord(({ documents }) => letter && letterTitle(documents.record, letter));
-  const isThere = useRecord((state) => isSid(look.sid) && state.documents.scenarios[look.sid] !== undefined);
-  const heading = useRef<HTMLHeadingElement>(null);
   const id = useId();
-  useEffect(() => {
-    if (letter?.id !== undefined) heading.current?.focus({ preventScroll: false });
-  }, [letter?.id]);
   if (letter === undefined) {
     return (
       <Note kind="info" title="This letter is not in the record.">
@@ -69,13 +70,13 @@ export function LetterPanel({ look }: { readonly look: LettersLook }) {
   return (
     <section className={styles.panel} aria-labelledby={id} data-compared={letter.id}>
       <header className={styles.head}>
-        <h3 id={id} ref={heading} tabIndex={-1} className={styles.panelTitle}>
+        <h3 id={id} tabIndex={-1} className={styles.panelTitle} data-letter-title>
           {title}
         </h3>
         <ScenarioPicker letter={letter} sid={look.sid} />
       </header>
-      {isThere ? (
-        <Compared key={`${letter.id} ${look.sid}`} letter={letter} sid={look.sid as Sid} />
+      {context !== undefined ? (
+        <Compared key={`${letter.id} ${look.sid}`} letter={letter} context={context} />
       ) : (
         <Note kind="info" title={`Scenario ${look.sid} is not in this record.`}>
           Choose one above.
@@ -85,10 +86,9 @@ export function LetterPanel({ look }: { readonly look: LettersLook }) {
   );
 }
 
-function Compared({ letter, sid }: { readonly letter: Letter; readonly sid: Sid }) {
-  const context = useLetterContext(sid);
+function Compared({ letter, context }: { readonly letter: Letter; readonly context: LetterContext }) {
+  const sid = context.sid as Sid;
   const [asked, setAsked] = useState<ReadonlyMap<string, Explanation>>(new Map());
-  if (context === undefined) return null;
   const compared = comparisonOf(context, letter);
   if (!compared.ok)
     return <NotCompared problems={compared.problems} sid={sid} name={scenarioName(sid, context.scenario.name)} />;

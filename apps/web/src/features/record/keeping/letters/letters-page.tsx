@@ -1,9 +1,9 @@
 /** Letters that arrived, compared with the figures, and the fees paid. */
 import { LETTERS_MAX, type Letter, texts } from '@advice-builder/contract';
-import { useState } from 'react';
-import { Button, EmptyState } from '../../../../design-system/index.ts';
+import { useEffect, useRef, useState } from 'react';
+import { Button, EmptyState, ReadOnlyProvider } from '../../../../design-system/index.ts';
 import type { LettersLook } from '../../../../platform/record-view.ts';
-import { CURRENT, isSid } from '../../../../state/documents.ts';
+import type { Sid } from '../../../../state/documents.ts';
 import { useRecord } from '../../../../state/hooks.ts';
 import { useNavigation } from '../../form/binding/navigation.ts';
 import { FeesPaid } from './fees-paid.tsx';
@@ -14,14 +14,34 @@ import styles from './letters.module.css';
 import { useLetterContext } from './use-comparison.ts';
 import { useLetterChanges } from './use-letters.ts';
 
+/** Leads to the comparison of a letter that was just opened, because it is below the list. */
+function useShowOpened(letter: string | undefined): void {
+  const shown = useRef(letter);
+  useEffect(() => {
+    if (shown.current === letter) return;
+    shown.current = letter;
+    document.querySelector<HTMLElement>('[data-letter-title]')?.focus();
+  }, [letter]);
+}
+
 export function LettersPage({ look }: { readonly look: LettersLook }) {
+  // The choices on this page change no record, so read-only users may make them too.
+  return (
+    <ReadOnlyProvider value={false}>
+      <Letters look={look} />
+    </ReadOnlyProvider>
+  );
+}
+
+function Letters({ look }: { readonly look: LettersLook }) {
   const letters = useRecord((state) => state.documents.record.letters);
   const navigation = useNavigation();
   const shownSid = useRecord((state) => state.sid);
   const isReadOnly = useRecord((state) => state.readOnly);
   const { put, remove } = useLetterChanges();
   const [edited, setEdited] = useState<{ readonly letter: Letter | undefined }>();
-  const context = useLetterContext(isSid(look.sid) ? look.sid : CURRENT);
+  useShowOpened(look.letter);
+  const context = useLetterContext(look.sid as Sid);
   const isFull = letters.length >= LETTERS_MAX;
   return (
     <div className={styles.page} data-wide>
@@ -67,7 +87,7 @@ export function LettersPage({ look }: { readonly look: LettersLook }) {
           />
         )}
       </section>
-      {look.letter !== undefined && <LetterPanel look={look} />}
+      {look.letter !== undefined && <LetterPanel look={look} context={context} />}
       {context !== undefined && <FeesPaid context={context} />}
       {edited !== undefined && (
         <LetterForm
