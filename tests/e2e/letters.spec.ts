@@ -257,7 +257,9 @@ test('a letter is pasted, and its difference is compared with a scenario, used, 
   await line(page, 'assets')
     .getByRole('button', { name: /explain$/ })
     .click();
-  await expect(page.getByRole('complementary', { name: 'Working of a figure' })).toContainText('Assets assessed');
+  await expect(page.getByRole('complementary', { name: 'Working of a figure' })).toContainText(
+    'Assets for the care means test$743,997.63',
+  );
   await page.getByRole('button', { name: 'Close the working' }).click();
 
   await explained(page)

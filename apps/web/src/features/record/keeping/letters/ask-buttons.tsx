@@ -54,8 +54,8 @@ export function AskButtons({ letter, sid, asked }: AskButtonsProps) {
   return (
     <div className={styles.askSender}>
       <p>
-        Ask about it: a letter to the sender with the lines that differ and their rules
-        {asked.length > 0 && `, and ${asked.length === 1 ? 'the question' : 'the questions'} that you chose`}.
+        A letter to the sender, with the lines that differ and their rules
+        {asked.length > 0 && `, and the ${asked.length === 1 ? 'question' : 'questions'} that you chose`}.
       </p>
       <div className={styles.buttons}>
         {FORMATS.map((format) => (

@@ -1,4 +1,5 @@
-import type { Letter, LoadAnswer } from '@advice-builder/contract';
+import { newClient } from '@advice-builder/casework';
+import { type Letter, type LoadAnswer, RELATIONSHIP } from '@advice-builder/contract';
 import { LETTER_SENDER_WORDS } from '@advice-builder/results';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -179,4 +180,23 @@ it('shows the fees paid of a record to its reader without a way to change them',
   await expect.element(field('Fee paid for November 2026')).toHaveAttribute('readonly');
   expect(host.querySelector('[data-cap="lifetime"]')).not.toBeNull();
   expect(page.getByRole('button', { name: /^Set as next review/ }).elements()).toEqual([]);
+});
+
+it('asks which of two people a letter is about, and who paid the fees', async () => {
+  const { stored, opened } = shown([], (answer) => ({
+    ...answer,
+    record: {
+      ...answer.record,
+      relationship: RELATIONSHIP.couple,
+      clients: [...answer.record.clients.slice(0, 1), { ...newClient(1), first_name: 'Frank' }],
+    },
+  }));
+  await press('Add letter');
+  await pick(dialog(), 'Pension letter');
+  await fillIn(dialog(), { About: '= Frank', 'Date of effect': '01/11/2026', 'Pension, Frank': '900' });
+  await userEvent.click(dialog().getByRole('button', { name: 'Save' }));
+  expect(stored()).toMatchObject([{ person: 1, amounts: { pension: 900 } }]);
+  await pick(page.getByRole('radiogroup', { name: 'Fees paid by' }), 'Frank');
+  await userEvent.fill(field('Fee paid for November 2026'), '10');
+  expect(opened.session.store.getState().documents.record.paidFees).toMatchObject([{ id: '1-2026-11', person: 1 }]);
 });
