@@ -35,8 +35,11 @@ function otherAmount(amount: number, chance: () => number): number {
   return toCents(Math.max(unit, Math.round(other / unit) * unit));
 }
 
-const holds = ({ value, least = value, most = value }: Cause, amount: number): boolean =>
-  least !== undefined && most !== undefined && least - 0.02 <= amount && amount <= most + 0.02;
+/** Whether a cause has the amount of the letter: within what agrees, or the hundredth that whole dollars of income hide. */
+function holds({ value, least = value, most = value }: Cause, amount: number): boolean {
+  const hidden = amount / 100;
+  return least !== undefined && most !== undefined && least - hidden <= amount && amount <= most + hidden;
+}
 
 const amountFault = (
   kind: string,

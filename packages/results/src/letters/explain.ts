@@ -46,7 +46,7 @@ export interface LetterExplanations {
 /** The explanations that a person would read. */
 const MOST_SHOWN = 8;
 /** Trials of a search, so that it ends within about two seconds. */
-const MOST_TRIALS = 4_000;
+const MOST_TRIALS = 3_000;
 
 interface Stated {
   readonly line: LetterLine;
@@ -440,19 +440,56 @@ class Search {
     let [x, y] = [first.amount.entered, second.amount.entered];
     let reading = before;
     for (let turn = 0; turn < MOST_TURNS; turn++) {
-      const [a, b] = lines.map(({ line, stated }) => stated - (reading[line]?.figure ?? 0)) as [number, number];
+      const [a, b] = lines.map((line) => -wrongBy(line, reading)) as [number, number];
       const [moveX, moveY] = moved(lines, first, second, a, b);
       [x, y] = [nearestCent(x + moveX), nearestCent(y + moveY)];
       if (!(x >= 0 && x <= first.amount.most && y >= 0 && y <= second.amount.most)) return undefined;
-      const context = withCauseChanges(this.#base.context, [...first.amount.changes(x), ...second.amount.changes(y)]);
-      const read = this.#read({ ...this.#base, context });
+      const read = this.#readTwo(first, second, x, y);
       if (read === undefined) return undefined;
-      if (this.#agreesAll(read)) return [solvedAt(first.amount, x), solvedAt(second.amount, y)];
+      if (this.#agreesAll(read)) return this.#rounded(lines, [first, second], [x, y], read);
       reading = read;
     }
     return undefined;
   }
+
+  #readTwo(first: Moving, second: Moving, x: number, y: number): Reading | undefined {
+    const context = withCauseChanges(this.#base.context, [...first.amount.changes(x), ...second.amount.changes(y)]);
+    return this.#read({ ...this.#base, context });
+  }
+
+  /** Two amounts that were found, or round ones near them at which all lines agree too. */
+  #rounded(
+    lines: readonly Stated[],
+    [first, second]: readonly [Moving, Moving],
+    [x, y]: readonly [number, number],
+    found: Reading,
+  ): readonly Cause[] {
+    const isNear = (roundX: number, roundY: number): boolean =>
+      lines.every((each) => {
+        const move = first.slope(each.line) * (roundX - x) + second.slope(each.line) * (roundY - y);
+        return Math.abs(wrongBy(each, found) + move) <= WIDEST;
+      });
+    for (const roundX of roundNear(x)) {
+      // The second amount makes up for the first, so that the line stays where it is.
+      const ofLine = (line: LetterLine): number => y - (first.slope(line) * (roundX - x)) / second.slope(line);
+      const made = lines.flatMap(({ line }) => (second.slope(line) === 0 ? [y] : [ofLine(line)]));
+      const tries = new Set(made.flatMap(roundNear));
+      for (const roundY of tries) {
+        if (!isNear(roundX, roundY)) continue;
+        const read = this.#readTwo(first, second, roundX, roundY);
+        if (read !== undefined && this.#agreesAll(read))
+          return [solvedAt(first.amount, roundX), solvedAt(second.amount, roundY)];
+      }
+    }
+    return [solvedAt(first.amount, x), solvedAt(second.amount, y)];
+  }
 }
+
+/** The round amounts near one, the roundest first, and the amount itself. */
+const roundNear = (amount: number): readonly number[] =>
+  [...new Set([...ROUND.map((unit) => nearestStep(amount, unit)), nearestCent(amount)])].filter(
+    (value) => value > 0 && Math.abs(value - amount) <= NEAR,
+  );
 
 /** Steps of a search for one value. Fees are straight lines between a few bends, and pensions have steps of $250. */
 const MOST_TURNS = 24;
