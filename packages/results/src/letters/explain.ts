@@ -117,12 +117,14 @@ function grouped(found: readonly Found[]): readonly Explanation[] {
   return [...byKey.values()];
 }
 
+/** The change of a line for a dollar. */
+type Slope = (line: LetterLine) => number;
+
 /** An amount with its step beside the entered value, and the lines that the step moves. */
 interface Moving {
   readonly amount: AmountCandidate;
   readonly moves: ReadonlySet<LetterLine>;
-  /** The change of a line for a dollar. */
-  readonly slope: (line: LetterLine) => number;
+  readonly slope: Slope;
 }
 
 class Search {
@@ -157,9 +159,9 @@ class Search {
     // Almost any letter can be met by some amount, so amounts are looked for if no other two causes explain it.
     if (two.length > 0) return ranked(two);
     return ranked([
-      ...this.#ofOneAndMore(tried, moving),
-      ...this.#ofDigitsAndAmount(before, moving),
+      ...this.#ofSlipAndAmount(before, moving),
       ...this.#ofTwoAmounts(before, moving),
+      ...this.#ofOneAndMore(tried, moving),
     ]);
   }
 
@@ -267,7 +269,9 @@ class Search {
   }
 
   #ofOneAndMore(tried: readonly Tried[], moving: readonly Moving[]): readonly Explanation[] {
-    const found = tried.flatMap(({ candidate, trial, reading, alike, effect }) =>
+    // The most plausible come first, in case the trials are spent.
+    const inOrder = tried.toSorted((a, b) => WEIGHTS[a.candidate.cause.kind] - WEIGHTS[b.candidate.cause.kind]);
+    const found = inOrder.flatMap(({ candidate, trial, reading, alike, effect }) =>
       [
         ...this.#ofLetter(reading, [candidate.cause]),
         ...this.#ofAmounts(trial, reading, moving, [candidate.cause]),
@@ -282,16 +286,23 @@ class Search {
     return grouped(found);
   }
 
-  /** Digits of one line that changed places, and an amount that explains the other lines. */
-  #ofDigitsAndAmount(before: Reading, moving: readonly Moving[]): readonly Explanation[] {
+  /** A mistake in one line, and an amount that explains the other lines. */
+  #ofSlipAndAmount(before: Reading, moving: readonly Moving[]): readonly Explanation[] {
     const differing = this.#differing(before);
     if (differing.length < 2) return [];
-    return differing.flatMap(({ line, stated }) => {
+    return differing.flatMap(({ line, stated }): readonly Explanation[] => {
       const others = this.#stated.filter((each) => each.line !== line);
       const amounts = this.#stating(others, () => this.#ofAmounts(this.#base, before, moving, []));
+      if (line === 'total' && !addsUp(this.#letter, stated)) {
+        return amounts.map(({ causes, alike }) => ({
+          causes: [{ ...slip('sum', line), value: stated }, ...causes],
+          alike,
+        }));
+      }
       return amounts.flatMap(({ causes, alike }) => {
         const found = moving.filter(({ amount }) => [...causes, ...alike].some(({ id }) => id === amount.cause.id));
-        return swaps(stated).flatMap((value): readonly Explanation[] => {
+        // A nil in front of the digits can have changed places too.
+        return swaps(stated, '0').flatMap((value): readonly Explanation[] => {
           const meant = [...others, { line, stated: value }];
           const digits: Cause = { ...slip('digits', line), entered: value, value: stated };
           return this.#stating(meant, () => this.#ofAmounts(this.#base, before, found, [digits]));
@@ -439,10 +450,15 @@ class Search {
     if (lines === undefined) return undefined;
     let [x, y] = [first.amount.entered, second.amount.entered];
     let reading = before;
-    for (let turn = 0; turn < MOST_TURNS; turn++) {
+    let slopes: readonly [Slope, Slope] | undefined = [first.slope, second.slope];
+    for (let turn = 0; turn < MOST_TURNS_OF_TWO; turn++) {
+      // Beyond a bend the slopes are others.
+      if (turn > 1) slopes = this.#slopesAt(first, second, x, y, reading);
+      if (slopes === undefined) return undefined;
       const [a, b] = lines.map((line) => -wrongBy(line, reading)) as [number, number];
-      const [moveX, moveY] = moved(lines, first, second, a, b);
-      [x, y] = [nearestCent(x + moveX), nearestCent(y + moveY)];
+      const move = moved(lines, ...slopes, a, b);
+      if (move === undefined) return undefined;
+      [x, y] = [nearestCent(x + move[0]), nearestCent(y + move[1])];
       if (!(x >= 0 && x <= first.amount.most && y >= 0 && y <= second.amount.most)) return undefined;
       const read = this.#readTwo(first, second, x, y);
       if (read === undefined) return undefined;
@@ -450,6 +466,19 @@ class Search {
       reading = read;
     }
     return undefined;
+  }
+
+  #slopesAt(
+    first: Moving,
+    second: Moving,
+    x: number,
+    y: number,
+    reading: Reading,
+  ): readonly [Slope, Slope] | undefined {
+    const ofX = this.#readTwo(first, second, x + SMALL_STEP, y);
+    const ofY = this.#readTwo(first, second, x, y + SMALL_STEP);
+    if (ofX === undefined || ofY === undefined) return undefined;
+    return [(line) => slopeOf(reading, ofX, line, SMALL_STEP), (line) => slopeOf(reading, ofY, line, SMALL_STEP)];
   }
 
   #readTwo(first: Moving, second: Moving, x: number, y: number): Reading | undefined {
@@ -493,6 +522,9 @@ const roundNear = (amount: number): readonly number[] =>
 
 /** Steps of a search for one value. Fees are straight lines between a few bends, and pensions have steps of $250. */
 const MOST_TURNS = 24;
+const MOST_TURNS_OF_TWO = 6;
+/** Dollars between two points of a slope. */
+const SMALL_STEP = 500;
 const MOST_PIVOTS = 3;
 /** Dollars within which a round amount is tried. */
 const NEAR = 50;
@@ -611,15 +643,16 @@ const NO_DIFFERENCE = 1e-9;
 
 function moved(
   [one, other]: readonly [Stated, Stated],
-  first: Moving,
-  second: Moving,
+  first: Slope,
+  second: Slope,
   a: number,
   b: number,
-): readonly [number, number] {
-  const whole = determinant(one, other, first, second);
+): readonly [number, number] | undefined {
+  const whole = first(one.line) * second(other.line) - second(one.line) * first(other.line);
+  if (Math.abs(whole) <= NO_DIFFERENCE) return undefined;
   return [
-    (a * second.slope(other.line) - b * second.slope(one.line)) / whole,
-    (b * first.slope(one.line) - a * first.slope(other.line)) / whole,
+    (a * second(other.line) - b * second(one.line)) / whole,
+    (b * first(one.line) - a * first(other.line)) / whole,
   ];
 }
 
@@ -650,8 +683,8 @@ function likeliest(least: number, most: number, entered: number): number {
 }
 
 /** The amount in cents as digits, with each two neighbours changed over. */
-function swaps(amount: number): readonly number[] {
-  const digits = [...`${nearestCent(amount * 100)}`];
+function swaps(amount: number, before = ''): readonly number[] {
+  const digits = [...`${before}${nearestCent(amount * 100)}`];
   return digits.slice(1).flatMap((digit, index) => {
     const before = digits[index] as string;
     if (digit === before) return [];
