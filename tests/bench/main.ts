@@ -30,6 +30,7 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
     if (status !== 0) process.exitCode = 1;
   },
   strategies: async () => (await import('./strategies.ts')).benchStrategies(),
+  letters: async () => (await import('./letters.ts')).benchLetters(),
   documents: async () => (await import('./documents.ts')).benchDocuments(),
   rerun: async () => (await import('./rerun.ts')).benchRerun(process.argv.slice(3)),
   history: async () => (await import('./history.ts')).benchHistory(),
