@@ -2,14 +2,13 @@
 import type { Entry, Household, Person, ResidentialCare } from '@advice-builder/engine';
 import { addDays, type CivilDate, firstOfMonth, isoDate, type MonthIndex, toIso } from '@advice-builder/kernel';
 import fc from 'fast-check';
-import { money } from '../aged-care/against-engine.ts';
 import { monthOfDay, NEW_ACT } from '../aged-care/care-arrangements.ts';
 
 const day = (first: CivilDate, last: CivilDate): fc.Arbitrary<CivilDate> =>
   fc.integer({ min: first, max: last }).map((serial) => serial as CivilDate);
 
 /** Thousands, hundreds, and amounts with cents, as statements of a bank have. */
-export const amount = (least: number, most: number): fc.Arbitrary<number> =>
+const amount = (least: number, most: number): fc.Arbitrary<number> =>
   fc.oneof(
     fc.integer({ min: Math.ceil(least / 1000), max: Math.floor(most / 1000) }).map((thousands) => thousands * 1000),
     fc.integer({ min: Math.ceil(least / 100), max: Math.floor(most / 100) }).map((hundreds) => hundreds * 100),
@@ -27,7 +26,7 @@ const dateOfEffect = fc.oneof(
   }),
 );
 
-export const letterKinds = ['means', 'means', 'invoice', 'pension'] as const;
+const letterKinds = ['means', 'means', 'invoice', 'pension'] as const;
 
 const entryDay = (on: CivilDate): fc.Arbitrary<CivilDate> =>
   on > addDays(NEW_ACT, 30)
@@ -244,5 +243,3 @@ export const anyCase: fc.Arbitrary<Case> = dateOfEffect.chain((on) =>
 /** For the message of a letter that disagrees. */
 export const described = ({ household, from, to, kind, recordFrom }: Case): string =>
   `${kind} ${toIso(from)}${to === undefined ? '' : ` to ${toIso(to)}`}, record from ${recordFrom - household.projectFrom} months later\n${JSON.stringify(household, undefined, 1)}`;
-
-export { money };

@@ -4,9 +4,9 @@
  */
 import { type Letter, type LetterLine, letterLines } from '@advice-builder/contract';
 import type { Household, PersonIndex } from '@advice-builder/engine';
-import { addDays, type CivilDate, firstOfMonth, isoDate, toIso } from '@advice-builder/kernel';
+import { addDays, type CivilDate, isoDate, toIso } from '@advice-builder/kernel';
 import type { Month as Figures } from '../aged-care/against-projection.ts';
-import { latest, monthOfDay } from '../aged-care/care-arrangements.ts';
+import { latest } from '../aged-care/care-arrangements.ts';
 import { type Mistakes, type MonthOfMeans, residentialMonths } from '../aged-care/residential-ledger.ts';
 import { type Decimal, dec, floorTo, floorZero, roundTo, sum, ZERO } from '../decimal.ts';
 import { type MeansInMonth, meansIn } from '../social-security/household/assets.ts';
@@ -18,7 +18,7 @@ import type { Case } from './arbitrary.ts';
 export interface Sender {
   /** The rates of this day for all of the letter, although later ones apply. */
   readonly ratesUntil?: CivilDate;
-  /** The same for lines that have an index of their own. */
+  /** Lines that have an index of their own can use the rates of an earlier day too. */
   readonly linesUntil?: Readonly<Partial<Record<LetterLine, CivilDate>>>;
   readonly mistakes?: Mistakes;
   /** Days by which the daily payment for the room is divided, instead of 365. */
@@ -212,5 +212,3 @@ export function daysOf({ people: [{ care }] }: Household, { from, to = from }: C
   const entry = care.kind === 'residential' ? care.entryDate : from;
   return Math.max(0, addDays(to, 1) - latest(from, entry));
 }
-
-export const firstDay = ({ from }: Case): CivilDate => firstOfMonth(monthOfDay(from));

@@ -9,8 +9,8 @@ import { letterOf, type Sender } from './letter.ts';
 
 export const SEED = 20_261_129;
 
-/** What is wrong with the comparison of a letter without a fault; undefined if it agrees. */
-export function disagreement(of: Case): string | undefined {
+/** The lines of a letter without a fault that disagree; undefined if it agrees. */
+function disagreement(of: Case): string | undefined {
   const compared = compareLetter(contextOf(of.household, of.recordFrom), letterOf(of.household, of));
   if (!compared.ok) return `${JSON.stringify(compared.problems)}\n${described(of)}`;
   if (compared.value.agrees) return undefined;
@@ -18,7 +18,7 @@ export function disagreement(of: Case): string | undefined {
   return `${lines.map(({ line, stated, figure }) => `${line} ${stated}, product ${figure}`).join('; ')}\n${described(of)}`;
 }
 
-export const casesOf = (count: number, seed: number): readonly Case[] => fc.sample(anyCase, { seed, numRuns: count });
+const casesOf = (count: number, seed: number): readonly Case[] => fc.sample(anyCase, { seed, numRuns: count });
 
 /** A letter with faults and the documents it is compared with. */
 export interface Faulty {
