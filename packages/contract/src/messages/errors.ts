@@ -313,6 +313,7 @@ const contradictionErrors = catalogue({
   'letter-agrees': invalid('No line of this letter differs from the figures, so there is nothing to ask about.'),
   'letter-no-care': invalid('In this scenario the person is not in residential care on this day.'),
   'letter-after-projection': invalid('This day is more than 15 years after the start of the record.'),
+  'letter-long': invalid('An invoice covers at most 366 days.'),
   'letter-twice': invalid('Two letters or fees paid have the same id.'),
   'entry-owner-twice': invalid('This person already has an entry of this kind.'),
   'careplus-date-early': invalid('Careplus cannot start before 1 August 2015.'),

@@ -2,6 +2,7 @@
  * Letters and statements that an adviser compares with the figures, and the fees paid. Only figures, dates and a note
  * are stored. Our own addition: no figure depends on them.
  */
+import { isoDate } from '@advice-builder/kernel';
 import { z } from 'zod';
 import { INVOICE_DAYS_MAX, LETTER_ID_MAX, LETTER_NOTE_MAX } from '../limits.ts';
 import { calendarDay, integer, money, pickedMonth, text } from './fields.ts';
@@ -30,6 +31,8 @@ export const letterLines = {
  * daily payment or the daily contribution; `assetsTest` and `incomeTest` the pension under one test alone.
  */
 export type LetterLine = (typeof letterLines)[LetterKind][number];
+
+const daysBetween = (from: string, to: string): number => isoDate(to) - isoDate(from);
 
 const amounts = z.strictObject({
   assets: money().optional(),
@@ -72,6 +75,7 @@ export const letterSchema = z
       issues.push({ code: 'custom', path: [field], input: value[field], params: { code } });
     };
     if (value.kind === 'invoice' && (value.to === null || value.to < value.from)) refuse('to', 'letter-period');
+    else if (value.to !== null && daysBetween(value.from, value.to) >= INVOICE_DAYS_MAX) refuse('to', 'letter-long');
     if (value.kind !== 'invoice' && value.to !== null) refuse('to', 'value-invalid');
     const lines: readonly string[] = letterLines[value.kind];
     if (Object.keys(value.amounts).some((line) => !lines.includes(line))) refuse('amounts', 'value-invalid');

@@ -4,12 +4,15 @@
  */
 import {
   entryTitle,
+  incomeTotalEntry,
   itemSuffix,
   newEntry,
   noSuffix,
   orZero,
   type Path,
   personNumbers,
+  recordContradictions,
+  scenarioContradictions,
   templates,
   valueIn,
   withValueIn,
@@ -29,6 +32,7 @@ import {
   namedFields,
   RELATIONSHIP,
   readDate,
+  texts,
   toTypedDate,
 } from '@advice-builder/contract';
 import { mpirQuarters } from '@advice-builder/engine';
@@ -143,9 +147,11 @@ const named = (id: string, kind: CauseKind, subject = ''): Cause => ({ id, kind,
 export function plainCauses(
   context: LetterContext,
   letter: Letter,
+  days: number,
   earlierDays: readonly CivilDate[],
 ): readonly Candidate[] {
-  return [
+  const before = contradictionsIn(context);
+  const all = [
     ...rateCauses(letter, earlierDays),
     ...careCauses(context, letter),
     ...homeCauses(context),
@@ -153,8 +159,22 @@ export function plainCauses(
     ...capCauses(context, letter),
     ...context.scenario.sFentries.flatMap((entry) => entryCauses(context, letter, entry)),
     // Last, because a fact that does the same can be changed in the documents.
-    ...(letter.kind === 'pension' ? [] : sumCauses(context, letter)),
+    ...(letter.kind === 'pension' ? [] : sumCauses(context, letter, days)),
   ];
+  return all.filter(({ cause: { changes = [] } }) => {
+    const after = contradictionsIn(withCauseChanges(context, changes));
+    return [...after].every((code) => before.has(code));
+  });
+}
+
+/** Contradictions with which the documents could not be saved. */
+function contradictionsIn({ record, scenario, current }: LetterContext): ReadonlySet<string> {
+  const found = [
+    ...recordContradictions(record),
+    ...scenarioContradictions(record, current),
+    ...(scenario === current ? [] : scenarioContradictions(record, scenario)),
+  ];
+  return new Set(found.map(({ code, fieldPath }) => `${code} ${fieldPath.join('.')}`));
 }
 
 /** Lines that have an index of their own; the other lines follow from the means. */
@@ -181,7 +201,7 @@ function rateCauses(letter: Letter, days: readonly CivilDate[]): readonly Candid
   });
 }
 
-function sumCauses({ record }: LetterContext, letter: Letter): readonly Candidate[] {
+function sumCauses({ record }: LetterContext, letter: Letter, days: number): readonly Candidate[] {
   const isCouple = personNumbers(record).length > 1;
   return [
     slipped(named('divisor:365', 'divisor'), { daysDivisor: 365 }),
@@ -200,25 +220,27 @@ function sumCauses({ record }: LetterContext, letter: Letter): readonly Candidat
           slipped(named('sharing:both', 'sharing'), { wholeAssets: true, wholeIncome: true }),
         ]
       : []),
-    ...invoiceDays(letter),
+    ...invoiceDays(letter, days),
   ];
 }
 
 /** Days that an invoice could have charged: those it states, a week more or less, or a whole month. */
-function invoiceDays({ kind, from, to, days }: Letter): readonly Candidate[] {
+function invoiceDays({ kind, from, to, days }: Letter, charged: number): readonly Candidate[] {
   if (kind !== 'invoice' || to === null) return [];
   const period = isoDate(to) - isoDate(from) + 1;
-  const beside = Array.from({ length: 2 * DAYS_BESIDE + 1 }, (_, index) => period - DAYS_BESIDE + index);
-  const tried = [...new Set([...(days === null ? [] : [days]), ...beside])].filter((each) => each > 0);
-  return tried.map((each) =>
-    slipped({ ...named(`days:${each}`, 'days'), entered: period, value: each }, { days: each }),
-  );
+  const beside = Array.from({ length: 2 * DAYS_BESIDE + 1 }, (_, index) => charged - DAYS_BESIDE + index);
+  const tried = [...new Set([...(days === null ? [] : [days]), period, ...beside])];
+  return tried
+    .filter((each) => each > 0 && each !== charged)
+    .map((each) => slipped({ ...named(`days:${each}`, 'days'), entered: charged, value: each }, { days: each }));
 }
 
 const DAYS_BESIDE = 7;
 
 /** Ticks of a resident's care that decide a rule. */
 const CARE_TICKS = ['postJuly2025Rules', 'noWorseOffPrinciple', 'meansNotDisclosed', 'deductDAPDAC'] as const;
+/** Only one of these two can apply to a person. */
+const RULES_OF_ONE: readonly string[] = ['postJuly2025Rules', 'noWorseOffPrinciple'];
 const STATUSES = [
   { id: 'low-means', lmr: true, marketPayer: false },
   { id: 'market-payer', lmr: false, marketPayer: true },
@@ -239,11 +261,13 @@ function careCauses(context: LetterContext, letter: Letter): readonly Candidate[
     if (care.typeOfCare !== CARE_TYPE.residential) return [];
     const at = (field: string): Path => ['sCare', person, field];
     const subject = (field: string): string => subjectOf(context, 'sCare', field, at(field));
-    const ticks = CARE_TICKS.map((field) =>
-      changed({ ...named(`fact:${field}:${person}`, 'fact', subject(field)), assumed: yesNo(!care[field]) }, [
+    const ticks = CARE_TICKS.map((field) => {
+      const other = !care[field] && RULES_OF_ONE.includes(field) ? RULES_OF_ONE.filter((each) => each !== field) : [];
+      return changed({ ...named(`fact:${field}:${person}`, 'fact', subject(field)), assumed: yesNo(!care[field]) }, [
         { sid, path: at(field), value: !care[field] },
-      ]),
-    );
+        ...other.map((each) => ({ sid, path: at(each), value: false })),
+      ]);
+    });
     const statuses = STATUSES.filter(
       ({ lmr, marketPayer }) => lmr !== care.lmr || marketPayer !== care.marketPayer,
     ).map(({ id, lmr, marketPayer }) =>
@@ -337,12 +361,17 @@ function capCauses({ record }: LetterContext, { person, kind }: Letter): readonl
   const client = record.clients[person];
   if (kind === 'pension' || client === undefined || orZero(client.lifetimeCapUsed) === 0) return [];
   const subject = `${fieldNameOf('lifetimeCapUsed')}${itemSuffix(['clients', person], record)}`;
-  return [
-    changed({ ...named(`cap:used:${person}`, 'cap', subject), entered: orZero(client.lifetimeCapUsed), value: 0 }, [
-      { sid: undefined, path: ['clients', person, 'lifetimeCapUsed'], value: null },
-      { sid: undefined, path: ['clients', person, 'annualCapUsed'], value: null },
-    ]),
-  ];
+  const used: Cause = {
+    ...named(`cap:used:${person}`, 'cap', subject),
+    entered: orZero(client.lifetimeCapUsed),
+    value: 0,
+  };
+  // Not to be used: the amounts also count for every later letter.
+  const { apply } = changed(used, [
+    { sid: undefined, path: ['clients', person, 'lifetimeCapUsed'], value: null },
+    { sid: undefined, path: ['clients', person, 'annualCapUsed'], value: null },
+  ]);
+  return [{ cause: used, apply }];
 }
 
 function fieldNameOf(field: string): string {
@@ -352,14 +381,28 @@ function fieldNameOf(field: string): string {
 
 const EXEMPTIONS: ReadonlySet<string> = new Set(['assetTestExempt']);
 
+/** Entries that no means test counts. They change cash only, months later. */
+const NOT_TESTED: ReadonlySet<number> = new Set([ENTRY.outOfPocket, ENTRY.expense, ENTRY.assistiveTechnology]);
+
 function entryCauses(context: LetterContext, letter: Letter, entry: Entry): readonly Candidate[] {
   const { record, scenario, sid } = context;
   const subject = entryTitle(record, scenario, entry);
   const place: Path = ['sFentries', entry.id];
   const isGift = entry.eid === ENTRY.gift;
-  const leftOut = changed(named(`left-out:${entry.id}`, isGift ? 'gift' : 'left-out', subject), [
-    { sid, path: place, value: undefined },
-  ]);
+  if (NOT_TESTED.has(entry.eid)) return [];
+  // An asset that secures a loan is no longer named by the loan.
+  const secured = scenario.sFentries.filter(
+    ({ eid, ...each }) => eid === ENTRY.loan && valueIn(each, ['securedEntry']) === entry.id,
+  );
+  const lost = secured.map(({ id }) => ({ sid, path: ['sFentries', id, 'securedEntry'], value: null }));
+  const leftOut = entry.auto
+    ? []
+    : [
+        changed(named(`left-out:${entry.id}`, isGift ? 'gift' : 'left-out', subject), [
+          { sid, path: place, value: undefined },
+          ...lost,
+        ]),
+      ];
   const choices = templates[entry.eid].fields.flatMap((field): readonly Candidate[] => {
     const options =
       field.name === 'treatment'
@@ -380,7 +423,7 @@ function entryCauses(context: LetterContext, letter: Letter, entry: Entry): read
         ),
       );
   });
-  return [leftOut, ...choices, ...(isGift ? giftDates(context, letter, entry, subject) : [])];
+  return [...leftOut, ...choices, ...(isGift ? giftDates(context, letter, entry, subject) : [])];
 }
 
 /** A gift counts for five years. One that is expired on the day of the letter can still be in the letter. */
@@ -422,7 +465,7 @@ export function amountCauses(context: LetterContext): readonly AmountCandidate[]
   });
   const inEntries = scenario.sFentries.flatMap((entry) =>
     templates[entry.eid].fields.flatMap((field): readonly AmountCandidate[] => {
-      if (field.kind !== 'money') return [];
+      if (field.kind !== 'money' || NOT_TESTED.has(entry.eid)) return [];
       const entered = valueIn(entry, [field.name]) as number | null;
       if (orZero(entered) === 0) return [];
       const title = `${entryTitle(record, scenario, entry)}: ${field.label}`;
@@ -430,7 +473,26 @@ export function amountCauses(context: LetterContext): readonly AmountCandidate[]
       return [amountAt(`amount:${path.join('.')}`, title, { sid, path }, orZero(entered))];
     }),
   );
-  return [...inSections, ...inEntries, ...unlistedIncome(context)];
+  return [...inSections, ...inEntries, ...incomeTotal(context), ...unlistedIncome(context)];
+}
+
+/** The total of other income, which all scenarios take from the Current Situation while it is shown as one amount. */
+function incomeTotal({ current, scenario }: LetterContext): readonly AmountCandidate[] {
+  const { quickTotal } = current.sIncome;
+  const entry = incomeTotalEntry(current.sFentries);
+  if (!scenario.sIncome.quick || quickTotal === null || entry === undefined) return [];
+  return [
+    {
+      cause: { ...named('amount:sIncome.quickTotal', 'amount', texts.incomeTotal), entered: quickTotal },
+      entered: quickTotal,
+      most: AMOUNT_MOST,
+      changes: (value) =>
+        [
+          ['sIncome', 'quickTotal'],
+          ['sFentries', entry.id, 'cashAmount'],
+        ].map((path) => ({ sid: 0, path, value: nearestCent(value) })),
+    },
+  ];
 }
 
 const amountAt = (

@@ -37,6 +37,8 @@ export interface LetterComparison {
   readonly startMoved: boolean;
   /** Days of an invoice for which the person is charged; 1 for other letters. */
   readonly days: number;
+  /** The days that an invoice states, if they are not those for which the person is charged. */
+  readonly otherDays?: number;
   readonly lines: readonly ComparedLine[];
   readonly agrees: boolean;
 }
@@ -46,7 +48,9 @@ export function compareLetter(context: LetterContext, letter: Letter): Result<Le
   const read = readLines(letter, asEntered(context));
   if (!read.ok) return read;
   const { last, startMoved, days } = read.value;
-  const lines = statedLines(letter).map(({ line, stated }) => comparedLine(letter, read.value, line, stated));
+  const each = statedLines(letter).map(({ line, stated }) => comparedLine(letter, read.value, line, stated));
+  const lines = each.map((line) => (line.line === 'total' ? withNotifiedCharges(letter, line, each) : line));
+  const isOther = letter.days !== null && letter.days !== days;
   return success({
     on: isoDate(letter.from),
     month: last.position,
@@ -54,8 +58,19 @@ export function compareLetter(context: LetterContext, letter: Letter): Result<Le
     startMoved,
     days,
     lines,
-    agrees: lines.every(({ agrees }) => agrees),
+    ...(isOther && letter.days !== null ? { otherDays: letter.days } : {}),
+    agrees: !isOther && lines.every(({ agrees }) => agrees),
   });
+}
+
+/** The total of an invoice also agrees if it does with the fees that are still those notified earlier. */
+function withNotifiedCharges(letter: Letter, total: ComparedLine, lines: readonly ComparedLine[]): ComparedLine {
+  const notified = lines.filter(({ notifiedFor }) => notifiedFor !== undefined);
+  const [first] = notified;
+  if (total.agrees || first?.notifiedFor === undefined) return total;
+  const figure = notified.reduce((sum, line) => sum + line.stated - line.figure, total.figure);
+  const agrees = agreesWith(letter, 'total', total.stated, { figure, roundings: [figure] });
+  return agrees ? { ...total, agrees, notifiedFor: first.notifiedFor } : total;
 }
 
 const NO_FIGURE: LineFigure = { figure: 0, roundings: [0] };

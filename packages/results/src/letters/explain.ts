@@ -29,11 +29,14 @@ import {
   type Trial,
 } from './reading.ts';
 
+/** A cause with the position in `causes` of the one that it can replace. */
+export type AlikeCause = Cause & { readonly at: number };
+
 export interface Explanation {
   /** One or two causes that explain the letter together. */
   readonly causes: readonly Cause[];
-  /** Other causes in the place of one of these that give the same lines: one answer with several names. */
-  readonly alike: readonly Cause[];
+  /** Other inputs in the place of one of the causes that give the same lines: one answer with several names. */
+  readonly alike: readonly AlikeCause[];
 }
 
 export interface LetterExplanations {
@@ -41,6 +44,8 @@ export interface LetterExplanations {
   readonly explanations: readonly Explanation[];
   /** The lines that differ, if nothing explains them: the letter breaks their rules. */
   readonly broken: readonly LetterLine[];
+  /** Whether every pair of causes was tried. A record with very many entries has too many. */
+  readonly isComplete: boolean;
 }
 
 /** The explanations that a person would read. */
@@ -56,17 +61,19 @@ interface Stated {
 /** @returns nothing for a letter that agrees, and for one that cannot be compared. */
 export function explainLetter(context: LetterContext, letter: Letter): LetterExplanations {
   const compared = compareLetter(context, letter);
-  if (!compared.ok || compared.value.agrees) return { explanations: [], broken: [] };
+  if (!compared.ok || compared.value.lines.every(({ agrees }) => agrees))
+    return { explanations: [], broken: [], isComplete: true };
   // A fee that is still the one notified earlier needs no cause, and it does not depend on the means of this month.
   const standing = new Set(compared.value.lines.flatMap(({ line, notifiedFor }) => (notifiedFor ? [line] : [])));
   const stated = [...statedLines(letter), ...nilCharges(letter)].filter(({ line }) => !standing.has(line));
   const { projection, month } = compared.value;
   const series = new Set(ratesOfMonth(projection, month).map((each) => each.series));
   const changesOn = [...series].flatMap((each) => context.book.seriesOf(each).changesOn);
-  const search = new Search(context, letter, stated, earlierRateDays(letter, [...new Set(changesOn)]));
+  const earlierDays = earlierRateDays(letter, [...new Set(changesOn)]);
+  const search = new Search(context, letter, stated, plainCauses(context, letter, compared.value.days, earlierDays));
   const explanations = search.run();
   const differing = compared.value.lines.flatMap(({ line, agrees }) => (agrees ? [] : [line]));
-  return { explanations, broken: explanations.length === 0 ? differing : [] };
+  return { explanations, broken: explanations.length === 0 ? differing : [], isComplete: search.isComplete };
 }
 
 /** The charges that an invoice leaves out: nothing is charged for them if the others add up to its total. */
@@ -104,13 +111,12 @@ interface Found extends Explanation {
 /** Explanations that are one answer with several names: the first of them names the others. */
 function grouped(found: readonly Found[]): readonly Explanation[] {
   const byKey = new Map<string, Explanation>();
-  for (const { key, causes, alike } of found) {
+  for (const { key, causes, alike } of [...found].sort((a, b) => weightOfAll(a) - weightOfAll(b))) {
     const known = byKey.get(key);
     if (known === undefined) byKey.set(key, { causes, alike });
     else {
-      const others = [...causes, ...alike].filter(
-        (cause) => !known.causes.includes(cause) && !known.alike.includes(cause),
-      );
+      const named = new Set([...known.causes, ...known.alike].map(({ id }) => id));
+      const others = [...atOwnPlace(causes), ...alike].filter(({ id }) => !named.has(id));
       byKey.set(key, { ...known, alike: [...known.alike, ...others] });
     }
   }
@@ -119,6 +125,10 @@ function grouped(found: readonly Found[]): readonly Explanation[] {
 
 /** The change of a line for a dollar. */
 type Slope = (line: LetterLine) => number;
+
+const atOwnPlace = (causes: readonly Cause[]): readonly AlikeCause[] => causes.map((cause, at) => ({ ...cause, at }));
+const atPlace = (causes: readonly Cause[], at: number): readonly AlikeCause[] =>
+  causes.map((cause) => ({ ...cause, at }));
 
 /** An amount with its step beside the entered value, and the lines that the step moves. */
 interface Moving {
@@ -136,11 +146,11 @@ class Search {
   readonly #made = new WeakMap<LetterContext, Map<CivilDate | undefined, ReturnType<typeof letterProjections>>>();
   #trials = 0;
 
-  constructor(context: LetterContext, letter: Letter, stated: readonly Stated[], earlierDays: readonly CivilDate[]) {
+  constructor(context: LetterContext, letter: Letter, stated: readonly Stated[], plain: readonly Candidate[]) {
     this.#letter = letter;
     this.#stated = stated;
     this.#base = asEntered(context);
-    this.#plain = plainCauses(context, letter, earlierDays);
+    this.#plain = plain;
     this.#amounts = amountCauses(context);
   }
 
@@ -181,6 +191,10 @@ class Search {
     return read.ok ? read.value.reading : undefined;
   }
 
+  get isComplete(): boolean {
+    return !this.#isSpent;
+  }
+
   get #isSpent(): boolean {
     return this.#trials > MOST_TRIALS;
   }
@@ -217,7 +231,9 @@ class Search {
         const moves = candidate.cause.kind === 'days' ? new Set(letterLines.invoice) : movedLines(before, reading);
         byEffect.set(key, { candidate, trial, reading, moves, effect, alike: [] });
       } else {
-        byEffect.set(key, { ...known, alike: [...known.alike, candidate.cause] });
+        // Another day of the same gift or entry with the same effect adds nothing.
+        const isOnlyDay = candidate.cause.kind === 'date' && slotOf(candidate.cause) === slotOf(known.candidate.cause);
+        if (!isOnlyDay) byEffect.set(key, { ...known, alike: [...known.alike, candidate.cause] });
       }
     }
     return [...byEffect.values()];
@@ -251,7 +267,13 @@ class Search {
 
   #ofOne(tried: readonly Tried[]): readonly Explanation[] {
     const found = tried.filter(({ reading }) => this.#agreesAll(reading));
-    return grouped(found.map(({ candidate, alike, effect }) => ({ causes: [candidate.cause], alike, key: effect })));
+    return grouped(
+      found.map(({ candidate, alike, effect }) => ({
+        causes: [candidate.cause],
+        alike: atPlace(alike, 0),
+        key: effect,
+      })),
+    );
   }
 
   #ofTwo(tried: readonly Tried[]): readonly Explanation[] {
@@ -262,7 +284,13 @@ class Search {
         const reading = this.#isSpent ? undefined : this.#read(second.candidate.apply(first.trial));
         if (reading === undefined || !this.#agreesAll(reading)) return [];
         const causes = [first.candidate.cause, second.candidate.cause];
-        return [{ causes, alike: [...first.alike, ...second.alike], key: `${first.effect} ${second.effect}` }];
+        return [
+          {
+            causes,
+            alike: [...atPlace(first.alike, 0), ...atPlace(second.alike, 1)],
+            key: `${first.effect} ${second.effect}`,
+          },
+        ];
       }),
     );
     return grouped(found);
@@ -278,7 +306,7 @@ class Search {
       ].map(
         (each): Found => ({
           causes: each.causes,
-          alike: [...alike, ...each.alike],
+          alike: [...atPlace(alike, 0), ...each.alike],
           key: `${effect} ${each.causes.at(-1)?.id}`,
         }),
       ),
@@ -296,7 +324,7 @@ class Search {
       if (line === 'total' && !addsUp(this.#letter, stated)) {
         return amounts.map(({ causes, alike }) => ({
           causes: [{ ...slip('sum', line), value: stated }, ...causes],
-          alike,
+          alike: atPlace(alike, 1),
         }));
       }
       return amounts.flatMap(({ causes, alike }) => {
@@ -349,7 +377,7 @@ class Search {
       return value === undefined ? [] : [this.#named(trial, amount, value)];
     });
     const [first, ...alike] = solved.sort((a, b) => weightOf(a) - weightOf(b));
-    return first === undefined ? [] : [{ causes: [...before, first], alike }];
+    return first === undefined ? [] : [{ causes: [...before, first], alike: atPlace(alike, before.length) }];
   }
 
   #readAt(trial: Trial, amount: AmountCandidate, value: number): Reading | undefined {
@@ -751,7 +779,9 @@ function weightOf({ kind, value, entered = 0, least, most }: Cause): number {
 }
 
 function ranked(found: readonly Explanation[]): readonly Explanation[] {
-  const weight = ({ causes }: Explanation): number =>
-    10 * causes.length + causes.reduce((sum, cause) => sum + weightOf(cause), 0);
-  return [...found].sort((a, b) => weight(a) - weight(b)).slice(0, MOST_SHOWN);
+  return [...found].sort((a, b) => weightOfAll(a) - weightOfAll(b)).slice(0, MOST_SHOWN);
 }
+
+/** One cause is more plausible than two. */
+const weightOfAll = ({ causes }: Pick<Explanation, 'causes'>): number =>
+  10 * causes.length + causes.reduce((sum, cause) => sum + weightOf(cause), 0);

@@ -129,7 +129,19 @@ function placedHousehold({ record, scenario, current, today, book }: LetterConte
   const startMoved = monthOf(isoDate(record.projectFrom)) > month;
   const placed = startMoved ? { ...record, projectFrom: toIso(firstOfMonth(month)) } : record;
   const mapped = toHousehold(placed, scenario, current, today, book);
-  return mapped.ok ? success({ household: mapped.value.household, startMoved }) : mapped;
+  if (!mapped.ok) return mapped;
+  const { household } = mapped.value;
+  return success({ household: startMoved ? withoutCapsUsed(household) : household, startMoved });
+}
+
+/** Fees count towards the caps until the start of the record, so most of them are later than a letter before it. */
+function withoutCapsUsed(household: Household): Household {
+  const people = household.people.map((person) => {
+    const { care } = person;
+    const fresh = care.kind === 'residential' ? { ...care, nonClinicalDaysCharged: undefined } : care;
+    return { ...person, lifetimeCapUsed: 0, annualCapUsed: 0, care: fresh };
+  });
+  return { ...household, people: people as unknown as Household['people'] };
 }
 
 /** Projections cover at most 15 years. */
@@ -158,14 +170,24 @@ function segmentProjection(
   }
 }
 
+interface ProjectedSegment extends SegmentProjection {
+  readonly segment: Segment;
+}
+
 type Lines = Partial<Record<LetterLine, number>>;
 
 /** The lines of one segment in dollars a day, a year or a fortnight. Undefined: the person is not in residential care. */
-function linesIn(letter: Letter, { projection, position }: SegmentProjection, slips: Slips): Lines | undefined {
-  return letter.kind === 'pension'
-    ? pensionLines(letter.person, projection, position)
+function linesIn(letter: Letter, segment: ProjectedSegment, slips: Slips): Lines | undefined {
+  const { projection, position } = segment;
+  if (letter.kind === 'pension') return pensionLines(letter.person, projection, position);
+  const entry = entryDateOf(segment, letter.person);
+  return entry === undefined || entry > segment.segment.last
+    ? undefined
     : careLines(letter.person, projection, position, slips);
 }
+
+const entryDateOf = ({ projection }: SegmentProjection, person: PersonIndex): CivilDate | undefined =>
+  projection.plan.people[person]?.resident?.care.entryDate;
 
 function pensionLines(person: PersonIndex, projection: Projection, month: number): Lines {
   const own = projection.people[person];
@@ -225,9 +247,28 @@ function homeIn({ homeCounted, homeWorth, homeCap }: MeansParts, { home }: Slips
 }
 
 /** The days of a segment for which the person is charged. */
-function daysCharged({ on, last }: Segment, { projection }: SegmentProjection, person: PersonIndex): number {
-  const entry = projection.plan.people[person]?.resident?.care.entryDate ?? last;
-  return Math.max(0, last - latestOf(on, entry) + 1);
+function daysCharged(segment: ProjectedSegment, person: PersonIndex): number {
+  const { on, last } = segment.segment;
+  return Math.max(0, last - latestOf(on, entryDateOf(segment, person) ?? last) + 1);
+}
+
+/**
+ * The days of a segment for which a care fee is charged. In the month in which a cap is met they end with the day that
+ * meets it, of which only a part may be charged.
+ */
+function daysOfCareFee(segment: ProjectedSegment, person: PersonIndex, slips: Slips): number {
+  const days = daysCharged(segment, person);
+  const { projection, position } = segment;
+  const own = projection.people[person];
+  if (own === undefined || slips.caps !== undefined) return days;
+  const [fee, charged] =
+    (own.nonClinical[position] as number) > 0
+      ? [own.nonClinical[position] as number, own.nonClinicalDays[position] as number]
+      : [own.meansTestedFee[position] as number, own.meansTestedFeeDays[position] as number];
+  if (fee === 0 || charged >= (own.careDays[position] as number)) return days;
+  const { on, month } = segment.segment;
+  const before = on - latestOf(firstOfMonth(month), entryDateOf(segment, person) ?? on);
+  return Math.min(days, Math.max(0, charged - Math.max(0, before)));
 }
 
 const CHARGES = ['basicDailyFee', 'hotelling', 'careFee', 'accommodation', 'everydayLiving'] as const;
@@ -235,6 +276,7 @@ const CHARGES = ['basicDailyFee', 'hotelling', 'careFee', 'accommodation', 'ever
 interface SegmentLines {
   readonly lines: Lines;
   readonly days: number;
+  readonly daysOfCareFee: number;
 }
 
 /** One figure for a letter of one day. */
@@ -243,7 +285,10 @@ const single = (figure: number): LineFigure => ({ figure, roundings: [figure] })
 /** Charges are the daily amount, to the cent or cut to the cent, times the days; or not rounded before the sum. */
 function charged(segments: readonly SegmentLines[], line: LetterLine): LineFigure {
   const sum = (round: (amount: number) => number): number =>
-    segments.reduce((total, { lines, days }) => total + round(lines[line] ?? 0) * days, 0);
+    segments.reduce(
+      (total, each) => total + round(each.lines[line] ?? 0) * (line === 'careFee' ? each.daysOfCareFee : each.days),
+      0,
+    );
   const figure = sum(nearestCent);
   return { figure, roundings: [figure, sum(downToCent), sum((amount) => amount)] };
 }
@@ -272,7 +317,7 @@ function readingOf(letter: Letter, segments: readonly SegmentLines[], slips: Sli
       slips.days === undefined
         ? segments
         : isOneRate
-          ? [{ ...first, days: slips.days }]
+          ? [withDaysOf(first, slips.days)]
           : withDays(segments, slips.days);
     return { ...invoiceReading(charged), ...meansBehind(segments) };
   }
@@ -288,13 +333,20 @@ function readingOf(letter: Letter, segments: readonly SegmentLines[], slips: Sli
 function withDays(segments: readonly SegmentLines[], days: number): readonly SegmentLines[] {
   const known = segments.slice(0, -1).reduce((sum, segment) => sum + segment.days, 0);
   return segments.map((segment, at) =>
-    at === segments.length - 1 ? { ...segment, days: Math.max(0, days - known) } : segment,
+    at === segments.length - 1 ? withDaysOf(segment, Math.max(0, days - known)) : segment,
   );
 }
 
+/** A fee that a cap stopped within the days stays as it is. */
+const withDaysOf = (segment: SegmentLines, days: number): SegmentLines => ({
+  ...segment,
+  days,
+  daysOfCareFee: segment.daysOfCareFee === segment.days ? days : segment.daysOfCareFee,
+});
+
 /** The projections of a letter's segments, for one set of documents and one day of rates. */
 export interface LetterProjections {
-  readonly segments: readonly (SegmentProjection & { readonly segment: Segment })[];
+  readonly segments: readonly ProjectedSegment[];
   readonly startMoved: boolean;
 }
 
@@ -308,7 +360,10 @@ export function letterProjections(
   if (first === undefined) return failure(problem('letter-period', ['to']));
   const placed = placedHousehold(context, first.month);
   if (!placed.ok) return placed;
-  const made: (SegmentProjection & { readonly segment: Segment })[] = [];
+  if (placed.value.household.people[letter.person] === undefined) {
+    return failure(problem('partner-unexpected', ['person']));
+  }
+  const made: ProjectedSegment[] = [];
   for (const segment of segments) {
     const one = segmentProjection(placed.value.household, context.book, segment, ratesUntil);
     if (!one.ok) return one;
@@ -340,7 +395,9 @@ export function readLines(
   const { segments, startMoved } = made.value;
   const read = segments.flatMap((each): readonly SegmentLines[] => {
     const lines = linesIn(letter, each, slips);
-    return lines === undefined ? [] : [{ lines, days: daysCharged(each.segment, each, letter.person) }];
+    if (lines === undefined) return [];
+    const days = daysCharged(each, letter.person);
+    return [{ lines, days, daysOfCareFee: daysOfCareFee(each, letter.person, slips) }];
   });
   const last = segments.at(-1);
   if (read.length === 0 || last === undefined) return failure(problem('letter-no-care', ['from']));
