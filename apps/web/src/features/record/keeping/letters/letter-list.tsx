@@ -24,7 +24,7 @@ export interface LetterListProps {
 const daysWords = ({ from, to }: Letter): string =>
   [from, to].flatMap((day) => (day === null ? [] : [formatAuDate(isoDate(day))])).join(' to ');
 
-export const newestFirst = (letters: readonly Letter[]): readonly Letter[] =>
+const newestFirst = (letters: readonly Letter[]): readonly Letter[] =>
   letters.toSorted((one, other) => (one.from === other.from ? 0 : one.from < other.from ? 1 : -1));
 
 function Agreement({ context, letter }: { readonly context: LetterContext; readonly letter: Letter }) {

@@ -1,4 +1,5 @@
-import type { Letter, LetterKind, LoadAnswer, Scenario } from '@advice-builder/contract';
+import { newEntry } from '@advice-builder/casework';
+import { ENTRY, type Letter, type LetterKind, type LoadAnswer, type Scenario } from '@advice-builder/contract';
 import { type CivilDate, nearestCent } from '@advice-builder/kernel';
 import { shippedRateBook } from '@advice-builder/rates';
 import { compareLetter } from '@advice-builder/results';
@@ -108,6 +109,31 @@ it('names the value that could explain the letter, and uses it in one step with 
   expect(documents().scenarios[0]?.sInvest.quickTotal).toBe(420_000);
   expect(documents().record.notes).toEqual([]);
   await expect.poll(panel).toMatch(/\d lines differ/);
+});
+
+it('removes an entry that the letter leaves out, releases its loan, and notes which entry it was', async () => {
+  const { scenario } = margaret();
+  const fund = scenario.sFentries.find(({ eid }) => eid === ENTRY.investment);
+  const loan = {
+    ...newEntry(ENTRY.loan, { sid: 0, existing: scenario.sFentries, today: TODAY }),
+    securedEntry: fund?.id ?? '',
+  };
+  const withoutFund: Change = (all) => ({
+    ...all,
+    sFentries: all.sFentries.filter((entry) => entry !== fund && entry.id !== fund?.id),
+  });
+  const { opened, panel } = shown(written(withoutFund), {
+    change: (answer) => ({ ...answer, scenarios: { 0: { ...scenario, sFentries: [...scenario.sFentries, loan] } } }),
+  });
+  await expect.poll(panel, { timeout: 20_000 }).toContain('could explain every line of the letter');
+  await userEvent.click(page.getByRole('button', { name: /^Use this value: Not counted/ }));
+  const { record, scenarios } = opened.session.store.getState().documents;
+  const kept = scenarios[0]?.sFentries ?? [];
+  expect(kept.map(({ id }) => id)).not.toContain(fund?.id);
+  expect(kept.find(({ eid }) => eid === ENTRY.loan)).toMatchObject({ securedEntry: null });
+  expect(record.notes).toMatchObject([
+    { body: expect.stringMatching(/^From the means test letter of 1 November 2026: ./) },
+  ]);
 });
 
 it('says that nothing explains a letter, and names the rule of the line', async () => {
