@@ -28,14 +28,21 @@ export interface Sender {
   readonly slip?: (amounts: Partial<Record<LetterLine, number>>) => Partial<Record<LetterLine, number>>;
 }
 
+/** The day of a line, and the day whose rates it has. */
+interface Days {
+  readonly day: CivilDate;
+  readonly rates: CivilDate;
+}
+
 /** The household on a day of its first month, from what it owns then. */
-function onDay(household: Household, on: CivilDate): Month {
+function onDay(household: Household, { day, rates }: Days): Month {
   const { entries, home, people, bank } = household;
   return {
     household,
     index: 0,
     month: household.projectFrom,
-    on: isoOf(on),
+    on: isoOf(rates),
+    valuedOn: isoOf(day),
     balanceOf: (index) => {
       const entry = entries[index];
       return entry !== undefined && 'value' in entry ? dec(entry.value) : ZERO;
@@ -57,8 +64,8 @@ interface Assessed {
   readonly pensions: readonly (PensionInMonth | undefined)[];
 }
 
-function assessedOn(household: Household, on: CivilDate): Assessed {
-  const month = onDay(household, on);
+function assessedOn(household: Household, days: Days): Assessed {
+  const month = onDay(household, days);
   const means = meansIn(month);
   return { means, pensions: household.people.map((_, at) => pensionIn(month, means, at === 0 ? 0 : 1)) };
 }
@@ -76,10 +83,10 @@ function meansFor(household: Household, { means, pensions }: Assessed): MonthOfM
 type Lines = Partial<Record<LetterLine, Decimal>>;
 
 /** The daily lines of a resident with the rates of a day. */
-function careLines(household: Household, person: PersonIndex, on: CivilDate, sender: Sender): Lines {
-  const means = meansFor(household, assessedOn(household, on));
+function careLines(household: Household, person: PersonIndex, days: Days, sender: Sender): Lines {
+  const means = meansFor(household, assessedOn(household, days));
   const mistakes = sender.mistakes ?? {};
-  const [figures] = residentialMonths(household, [means], { on, mistakes })[person] ?? [];
+  const [figures] = residentialMonths(household, [means], { on: days.rates, mistakes })[person] ?? [];
   if (figures === undefined) throw new TypeError('a letter about a person who is not a resident');
   return {
     assets: figures.careAssets as Decimal,
@@ -104,8 +111,8 @@ function everydayLiving(household: Household, person: PersonIndex): Decimal {
   return care?.kind === 'residential' ? dec(care.extraServiceFee.amount) : ZERO;
 }
 
-function pensionLines(household: Household, person: PersonIndex, on: CivilDate): Lines {
-  const { pensions } = assessedOn(household, on);
+function pensionLines(household: Household, person: PersonIndex, days: Days): Lines {
+  const { pensions } = assessedOn(household, days);
   const [own, partner] = [pensions[person], pensions[person === 0 ? 1 : 0]];
   const tested = (of: PensionInMonth, reduction: Decimal) => floorZero(of.maximum.minus(reduction.div(26)));
   return {
@@ -132,15 +139,17 @@ function periods({ from, to = from }: Case): readonly { readonly on: CivilDate; 
   return starts.map((on, at) => ({ on, days: (starts[at + 1] ?? addDays(to, 1)) - on }));
 }
 
-const earliest = (day: CivilDate, until: CivilDate | undefined): CivilDate =>
-  until === undefined || day <= until ? day : until;
+const daysOn = (day: CivilDate, until: CivilDate | undefined): Days => ({
+  day,
+  rates: until === undefined || day <= until ? day : until,
+});
 
 /** The lines on a day, each with the rates that the sender used for it. */
 function linesOn(household: Household, person: PersonIndex, on: CivilDate, sender: Sender): Lines {
-  const lines = careLines(household, person, earliest(on, sender.ratesUntil), sender);
+  const lines = careLines(household, person, daysOn(on, sender.ratesUntil), sender);
   const earlier = Object.entries(sender.linesUntil ?? {}).map(([line, until]) => [
     line,
-    careLines(household, person, earliest(on, until), sender)[line as LetterLine],
+    careLines(household, person, daysOn(on, until), sender)[line as LetterLine],
   ]);
   return { ...lines, ...Object.fromEntries(earlier) };
 }
@@ -185,7 +194,7 @@ function rounded(lines: Lines, { style }: Case): Partial<Record<LetterLine, numb
 
 function amountsOf(household: Household, of: Case, sender: Sender): Partial<Record<LetterLine, number>> {
   if (of.kind === 'invoice') return invoice(household, 0, of, sender);
-  if (of.kind === 'pension') return rounded(pensionLines(household, 0, earliest(of.from, sender.ratesUntil)), of);
+  if (of.kind === 'pension') return rounded(pensionLines(household, 0, daysOn(of.from, sender.ratesUntil)), of);
   const lines = linesOn(household, 0, of.from, sender);
   return rounded(Object.fromEntries(letterLines.means.map((line) => [line, lines[line]])), of);
 }

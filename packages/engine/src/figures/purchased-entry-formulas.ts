@@ -1,5 +1,6 @@
 /** The formulas for the columns of term pensions, annuities and CarePlus, entry by entry. */
 import { firstOfMonth } from '@advice-builder/kernel';
+import { valuationDay } from '../projection/at.ts';
 import { carePlusInputs, isExemptionByDate } from '../projection/plan-streams.ts';
 import type { PurchasedPlan, RunDown } from '../projection/stream-plan.ts';
 import { assetAt, comesBack, deductionOf, isDeemedStream, isInTerm, isRunning } from '../projection/stream-step.ts';
@@ -95,7 +96,7 @@ function planAsRead(v: Values, c: Cell): PurchasedPlan {
 const asset: Formula = {
   applies: (c) => isInTerm(planOf(c), c.month),
   inputs: [price, residual, ...term, ...shares.inputs, ...threshold.inputs],
-  compute: (v, c, w) => assetAt(planAsRead(v, c), c.month, c.projection.monthStarts[c.month], w),
+  compute: (v, c, w) => assetAt(planAsRead(v, c), c.month, valuationDay(c.projection, c.month), w),
 };
 
 const exemption = useRates(exemptionRates, onPurchase, (c) => isExemptionByDate(entryOf<PurchasedKind>(c)));

@@ -15,6 +15,11 @@ export function itemAt<Item>(items: readonly (Item | undefined)[], index: number
   return items[index] ?? missing(index);
 }
 
+/** Returns the day of a month on which income streams are valued, if that is not its first. */
+export function valuationDay({ valuedOn }: Projection, month: number): CivilDate | undefined {
+  return valuedOn?.month === month ? valuedOn.on : undefined;
+}
+
 /** Returns the first day of a month of a projection. */
 export function monthStart({ monthStarts }: Projection, month: number): CivilDate {
   return itemAt(monthStarts, month);

@@ -24,7 +24,7 @@ import { stepAssetDebt, stepDrawings, stepHomeDebt } from './loan-step.ts';
 import { collectEvents, collectWarnings } from './notices.ts';
 import { stepPensions } from './pension-step.ts';
 import { makePlan } from './plan.ts';
-import type { Projection, ProjectionLength } from './projection.ts';
+import type { Projection, ProjectionLength, ValuedOn } from './projection.ts';
 import { type RatesOfMonth, ratesIn } from './rates-of-month.ts';
 import { stepCareIncome, stepWorkBonusBalance } from './work-bonus-step.ts';
 
@@ -33,6 +33,8 @@ export interface CalculateOptions {
   readonly months?: number;
   /** A month, counted from 0, that uses the rates of another day than its first: those of the day of a letter. */
   readonly ratesOf?: { readonly month: number; readonly on: CivilDate };
+  /** A day of a month, counted from 0, on which income streams are valued instead of on its first day. */
+  readonly valuedOn?: ValuedOn;
 }
 
 /**
@@ -43,7 +45,7 @@ export interface CalculateOptions {
 export function calculate(household: Household, given: RateBook, options: CalculateOptions = {}): Projection {
   const months = options.months ?? 60;
   const rates = assumedRates(household, given);
-  const ahead = emptyProjection(household, rates, months + 1, options.ratesOf);
+  const ahead = emptyProjection(household, rates, months + 1, options);
   stepThrough(ahead);
   return withNotices({ ...firstMonths(ahead, months), ahead });
 }
@@ -70,13 +72,14 @@ const withNotices = (projection: Projection): Projection => ({
 });
 
 function firstMonths(longer: Projection, months: number): Projection {
-  const { household, rates, monthStarts, plan, columns, people, entries } = longer;
+  const { household, rates, monthStarts, valuedOn, plan, columns, people, entries } = longer;
   const zero = new Float64Array(months);
   return {
     household,
     rates,
     months,
     monthStarts: monthStarts.slice(0, months),
+    valuedOn,
     plan,
     columns: firstHouseholdMonths(columns, months, householdZeros(household, plan, zero)),
     people: people.map((own, p) => firstPersonMonths(own, months, personZeros(plan, p, zero))),
@@ -91,7 +94,7 @@ function emptyProjection(
   household: Household,
   rates: RateBook,
   months: number,
-  ratesOf: CalculateOptions['ratesOf'],
+  { ratesOf, valuedOn }: CalculateOptions,
 ): Projection {
   const monthStarts = new Array<CivilDate>(months);
   for (let m = 0; m < months; m++) monthStarts[m] = firstOfMonth(monthAt(household, m));
@@ -103,6 +106,7 @@ function emptyProjection(
     rates,
     months,
     monthStarts,
+    valuedOn,
     plan,
     columns: makeHouseholdColumns(months, householdZeros(household, plan, zero)),
     people: household.people.map((_, p) => makePersonColumns(months, personZeros(plan, p, zero))),

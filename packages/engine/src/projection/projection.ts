@@ -194,12 +194,20 @@ export type ProjectionWarning =
       readonly asked: number;
     };
 
+/** A day in a month of a projection, counted from 0. */
+export interface ValuedOn {
+  readonly month: number;
+  readonly on: CivilDate;
+}
+
 export interface Projection {
   readonly household: Household;
   readonly rates: RateBook;
   readonly months: number;
   /** The first day of each month. */
   readonly monthStarts: readonly CivilDate[];
+  /** The day on which income streams are valued instead of the first day of its month. */
+  readonly valuedOn: ValuedOn | undefined;
   readonly plan: Plan;
   readonly columns: HouseholdColumns;
   readonly people: readonly PersonColumns[];

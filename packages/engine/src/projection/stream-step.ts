@@ -27,7 +27,7 @@ import { lifetimeAssetValue, lifetimeIncome } from '../rules/income-streams/life
 import { type RunDownInputs, runDownValue, termDeduction, termIncome } from '../rules/income-streams/term-annuity.ts';
 import { readRate } from '../rules/rule-rates.ts';
 import type { Working } from '../rules/working.ts';
-import { monthStart } from './at.ts';
+import { valuationDay } from './at.ts';
 import { isPaid } from './death.ts';
 import type { EntryColumns, Projection } from './projection.ts';
 import type { RatesOfMonth } from './rates-of-month.ts';
@@ -254,7 +254,7 @@ function stepPurchased(
   const isPaid = month >= plan.paymentFrom;
   const yearly = isPaid ? amountInYear(entry.payment) * factor : 0;
   if (isPaid) columns.income[month] = amountInMonth(entry.payment, now) * factor;
-  const on = monthStart(projection, month);
+  const on = valuationDay(projection, month);
   const asset = notExempt(assetAt(plan, month, on), plan.exemptPercent);
   const { method } = plan;
   if (method.kind === 'for-life') columns.testIncome[month] = lifetimeIncome(yearly, method.rates);

@@ -163,7 +163,10 @@ function segmentProjection(
   const ratesOn = ratesUntil === undefined ? on : earliestOf(on, ratesUntil);
   try {
     const ratesOf = { month: position, on: ratesOn };
-    return success({ projection: calculate(household, book, { months: position + 1, ratesOf }), position });
+    return success({
+      projection: calculate(household, book, { months: position + 1, ratesOf, valuedOn: { month: position, on } }),
+      position,
+    });
   } catch (error) {
     if (!(error instanceof NoRateError)) throw error;
     return failure(problem('date-out-of-rates', ['from'], { date: formatAuDate(error.on) }));

@@ -12,6 +12,8 @@ export interface Month {
   readonly month: number;
   /** The first of the month. Its rates apply to the full month, and anything counted by day uses it. */
   readonly on: Day;
+  /** The day on which income streams are valued, if that is not `on`. */
+  readonly valuedOn?: Day;
   /** Balance of an entry after the dated events of this month or an earlier one, counted from 0. */
   readonly balanceOf: (entry: number, at?: number) => Decimal;
   /** Bank balance after the dated events. */

@@ -98,7 +98,8 @@ function notExempt(exemptPercent: number, value: Decimal): Decimal {
 
 /** Whole months since the purchase, on the first of the month; 0 in the month of purchase. */
 function passedSince(month: Month, purchase: Day): number {
-  return month.on <= purchase ? 0 : monthsPassed(purchase, month.on);
+  const on = month.valuedOn ?? month.on;
+  return on <= purchase ? 0 : monthsPassed(purchase, on);
 }
 
 function annuity(month: Month, entry: Of<'annuity'>): StreamInMonth {
@@ -143,7 +144,9 @@ function birthFor(household: Household, entry: Of<'annuity'> | Of<'careplus'>): 
 function valueForLife(month: Month, entry: Of<'annuity'> | Of<'careplus'>, price: number): Decimal {
   const purchase = isoOf(entry.purchase);
   const born = birthFor(month.household, entry);
-  return born === undefined ? lifetimeValues(price, purchase).upTo : lifetimeValueOn(price, purchase, born, month.on);
+  return born === undefined
+    ? lifetimeValues(price, purchase).upTo
+    : lifetimeValueOn(price, purchase, born, month.valuedOn ?? month.on);
 }
 
 function carePlus(month: Month, entry: Of<'careplus'>): StreamInMonth {
