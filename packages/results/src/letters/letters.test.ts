@@ -1,9 +1,11 @@
 /** Letters worked out by hand, compared and explained. */
+import { recordContradictions, scenarioContradictions } from '@advice-builder/casework';
 import { coupleOf, recordOf, scenarioOf, TODAY } from '@advice-builder/casework/testing';
 import type { Letter, LetterKind, RecordDocument, Scenario, ScenarioPatch } from '@advice-builder/contract';
 import { formatMonthYear, makeMonth, nearestCent } from '@advice-builder/kernel';
 import { shippedRateBook } from '@advice-builder/rates';
 import { describe, expect, it } from 'vitest';
+import { plainCauses, withCauseChanges } from './causes.ts';
 import { compareLetter } from './compare.ts';
 import { explainLetter } from './explain.ts';
 import type { LetterContext } from './reading.ts';
@@ -110,6 +112,99 @@ describe('a letter compared', () => {
   });
 });
 
+describe('an invoice compared', () => {
+  it('charges the care fee only up to the day that meets a cap', () => {
+    const care = { ...CARE, nonClinicalDaysCharged: 1_450 };
+    const context = contextOf(scenario({ sCare: [care] }));
+    const of = letter('invoice', '2026-02-01', { careFee: 0 }, { to: '2026-02-28' });
+    const daily = compared(letter('means', '2026-02-01', { careFee: 0 }), context).lines[0]?.figure ?? 0;
+    expect(compared(of, context).lines[0]?.figure).toBeCloseTo(10 * nearestCent(daily), 6);
+  });
+
+  it('names the days charged if it states others, although its lines agree', () => {
+    const amounts = { basicDailyFee: 30 * 66.8 };
+    const of = letter('invoice', '2026-04-01', amounts, { to: '2026-04-30', days: 31 });
+    expect(compared(of)).toMatchObject({ agrees: false, otherDays: 31, days: 30, lines: [{ agrees: true }] });
+    expect(explainLetter(CONTEXT, of).explanations).toEqual([]);
+  });
+
+  it('does not name other days for the days before entry', () => {
+    const amounts = { basicDailyFee: 31 * 65.55 };
+    const of = letter('invoice', '2025-12-01', amounts, { to: '2025-12-31' });
+    const [cause] = explainLetter(CONTEXT, of).explanations[0]?.causes ?? [];
+    expect(cause).toMatchObject({ id: 'days:31', entered: 22, value: 31 });
+    const before = compareLetter(CONTEXT, { ...of, to: '2025-12-09' });
+    expect(before.ok || before.problems.map(({ code }) => code)).toEqual(['letter-no-care']);
+  });
+
+  it('has a total that agrees with a fee that is still the one notified earlier', () => {
+    const withIncome = (cashAmount: number) =>
+      contextOf(scenario({ sFentries: [{ eid: 4, name: 'Trust', cashAmount, cashFrequency: 12, treatment: 0 }] }));
+    const { projection } = compared(letter('means', '2026-05-01', { careFee: 0 }), withIncome(9_000));
+    const rising = withIncome(9_600 - (projection.columns.netCashFlow[2] ?? 0));
+    const was = nearestCent(compared(letter('means', '2026-04-01', { careFee: 0 }), rising).lines[0]?.figure ?? 0);
+    const may = letter('invoice', '2026-05-01', { careFee: 0, total: 0 }, { to: '2026-05-31' });
+    const [fee = 0, total = 0] = compared(may, rising).lines.map(({ figure }) => figure);
+    const careFee = nearestCent(was * 31);
+    const stated = { ...may, amounts: { careFee, total: nearestCent(total - fee + careFee) } };
+    expect(careFee).not.toBe(nearestCent(fee));
+    expect(compared(stated, rising)).toMatchObject({ agrees: true });
+  });
+});
+
+describe('a letter before the start of the record', () => {
+  it('is compared without fees that counted towards the caps later', () => {
+    const record = recordOf({
+      projectFrom: '2026-02-01',
+      clients: [{ first_name: 'Margaret', lifetimeCapUsed: 400_000 }],
+    });
+    const fee = (from: string) => compared(letter('means', from, { careFee: 0 }), contextOf(CURRENT, record)).lines[0];
+    expect(fee('2026-02-01')?.figure).toBe(0);
+    expect(fee('2026-01-01')?.figure).toBeGreaterThan(0);
+  });
+});
+
+describe('a letter about a partner who was removed', () => {
+  it('is not compared', () => {
+    const made = compareLetter(CONTEXT, letter('pension', '2026-03-20', { pension: 1 }, { person: 1 }));
+    expect(made.ok || made.problems.map(({ code }) => code)).toEqual(['partner-unexpected']);
+  });
+});
+
+describe('the causes that are tried', () => {
+  const LOAN = { eid: 21, name: 'Mortgage', assetValue: 20_000, loanSecurity: 2, securedEntry: 'fund' } as const;
+  const EXPENSE = { eid: 11, name: 'Gardener', cashAmount: 900, cashFrequency: 12 } as const;
+  const many = scenario({
+    sCare: [{ ...CARE, noWorseOffPrinciple: true }],
+    sFentries: [
+      GIFT,
+      { id: 'fund', eid: 2, name: 'Managed fund', assetValue: 120_000, treatment: 2 },
+      LOAN,
+      EXPENSE,
+    ] as never,
+  });
+  const context = contextOf(many);
+  const tried = plainCauses(context, letter('means', '2026-03-20', {}), 1, []);
+
+  it('leave documents that can be saved', () => {
+    for (const { cause } of tried) {
+      const { record, current } = withCauseChanges(context, cause.changes ?? []);
+      expect([cause.id, ...recordContradictions(record), ...scenarioContradictions(record, current)]).toEqual([
+        cause.id,
+      ]);
+    }
+    expect(tried.map(({ cause }) => cause.id)).toEqual(
+      expect.arrayContaining(['left-out:fund', 'fact:postJuly2025Rules:0']),
+    );
+  });
+
+  it('leave out no expense and no entry that cannot be deleted', () => {
+    const leftOut = tried.flatMap(({ cause: { kind, subject } }) => (kind === 'left-out' ? [subject] : []));
+    expect(leftOut.some((subject) => subject.includes('fund'))).toBe(true);
+    expect(leftOut.filter((subject) => /Gardener|total|Residential/.test(subject))).toEqual([]);
+  });
+});
+
 describe('a notified fee', () => {
   /** Cash that changes by an amount each month through living expenses. */
   const spending = (aMonth: number) =>
@@ -205,6 +300,13 @@ describe('a letter explained', () => {
     ).lines;
     const amounts = Object.fromEntries(whole.map(({ line, figure }) => [line, nearestCent((figure / 30) * 31)]));
     expect(firstCause(letter('invoice', '2026-04-01', amounts, { to: '2026-04-30' }))).toEqual(['days:31']);
+  });
+
+  it('names another total of other income', () => {
+    const income = (quickTotal: number) => scenario({ sIncome: { quick: true, quickTotal } });
+    const stated = written(contextOf(income(60_000)), day);
+    const [cause] = explainLetter(contextOf(income(40_000)), stated).explanations[0]?.causes ?? [];
+    expect(cause).toMatchObject({ id: 'amount:sIncome.quickTotal', entered: 40_000, value: 60_000 });
   });
 
   it('names two causes if one cannot explain it', () => {
