@@ -115,7 +115,7 @@ function askedLetter(job: DocumentJob, scenario: Scenario, book: RateBook): Resu
     const isOfLetter = compared.problems.every(({ fieldPath: [field] }) => field === 'from' || field === 'to');
     return isOfLetter ? within(['letter'], compared.problems) : inScenario(sid, compared.problems);
   }
-  if (compared.value.agrees) return failure(problem('letter-agrees', ['letter']));
+  if (compared.value.lines.every(({ agrees }) => agrees)) return failure(problem('letter-agrees', ['letter']));
   return success({ ...compared.value, letter });
 }
 

@@ -24,12 +24,13 @@ export interface ComparisonProps {
   readonly compared: LetterComparison;
 }
 
-export const agreementWords = ({ lines }: LetterComparison): string => {
+export const agreementWords = ({ lines, otherDays }: LetterComparison): string => {
   const differing = lines.filter(({ agrees }) => !agrees).length;
-  if (differing === 0) return 'All lines agree';
+  if (differing === 0) return otherDays === undefined ? 'All lines agree' : 'The days differ';
   return differing === 1 ? '1 line differs' : `${differing} lines differ`;
 };
 
+const daysText = (days: number): string => (days === 1 ? '1 day' : `${days} days`);
 const signedMoney = (amount: number): string => `${amount > 0 ? '+' : ''}${formatMoney(amount)}`;
 
 export function Comparison({ context, letter, compared }: ComparisonProps) {
@@ -42,11 +43,17 @@ export function Comparison({ context, letter, compared }: ComparisonProps) {
     <>
       <p className={styles.quiet}>
         Our figures are those of {name} on {formatLongDate(compared.on)}, with the rates of that day
-        {letter.kind === 'invoice' && `, for ${compared.days} ${compared.days === 1 ? 'day' : 'days'}`}.
+        {letter.kind === 'invoice' && `, for ${daysText(compared.days)}`}.
       </p>
       {compared.startMoved && (
         <Note kind="info" title="The letter is dated before the start of this record.">
-          The amounts entered for the start were used for the day of the letter.
+          The amounts entered for the start were used for the day of the letter. Fees that count towards the caps were
+          left out, because most of them came later.
+        </Note>
+      )}
+      {compared.otherDays !== undefined && (
+        <Note kind="info" title="The invoice states other days.">
+          It states {daysText(compared.otherDays)}. Its dates and the day of entry give {daysText(compared.days)}.
         </Note>
       )}
       <Table caption="Lines of the letter" scrollLabel="Lines of the letter" cards>
