@@ -9,12 +9,12 @@ import {
   lineLabel,
   lineRule,
 } from '@advice-builder/results';
-import { useEffect } from 'react';
+import { useEffect, useId } from 'react';
 import { announce, Button, Note, Skeleton } from '../../../../design-system/index.ts';
 import { useRecord } from '../../../../state/hooks.ts';
 import { Panel } from '../../figures/panel/panel.tsx';
 import styles from './letters.module.css';
-import { useCauses } from './use-cause.ts';
+import { placeWords, useCauses } from './use-cause.ts';
 import { useExplanations } from './use-explanations.ts';
 
 export interface ExplanationsProps {
@@ -170,11 +170,25 @@ interface UseButtonProps {
 function UseButton({ causes, of, context, letter }: UseButtonProps) {
   const isReadOnly = useRecord((state) => state.readOnly);
   const use = useCauses(context, letter);
+  const id = useId();
   const used = causes.flatMap(({ subject, changes = [] }) => (changes.length === 0 ? [] : [{ subject, changes }]));
   if (isReadOnly || used.length === 0) return null;
+  const place = placeWords(context.sid, used);
   return (
-    <Button size="small" aria-label={`Use this value: ${of}`} onClick={() => use(used)}>
-      Use this value
-    </Button>
+    <>
+      <Button
+        size="small"
+        aria-label={`Use this value: ${of}`}
+        aria-describedby={place === '' ? undefined : id}
+        onClick={() => use(used)}
+      >
+        Use this value
+      </Button>
+      {place !== '' && (
+        <span id={id} className={styles.quiet}>
+          The value is changed {place}.
+        </span>
+      )}
+    </>
   );
 }

@@ -1,5 +1,12 @@
 import { newEntry } from '@advice-builder/casework';
-import { ENTRY, type Letter, type LetterKind, type LoadAnswer, type Scenario } from '@advice-builder/contract';
+import {
+  ENTRY,
+  type Letter,
+  type LetterKind,
+  type LoadAnswer,
+  NOTES_MAX,
+  type Scenario,
+} from '@advice-builder/contract';
 import { type CivilDate, nearestCent } from '@advice-builder/kernel';
 import { shippedRateBook } from '@advice-builder/rates';
 import { compareLetter } from '@advice-builder/results';
@@ -109,6 +116,70 @@ it('names the value that could explain the letter, and uses it in one step with 
   expect(documents().scenarios[0]?.sInvest.quickTotal).toBe(420_000);
   expect(documents().record.notes).toEqual([]);
   await expect.poll(panel).toMatch(/\d lines differ/);
+});
+
+const used = async (panel: () => string) => {
+  await expect.poll(panel, { timeout: 20_000 }).toContain('could explain every line of the letter');
+  await userEvent.click(use().first());
+};
+const lastToast = () => useToasts.getState().toasts.at(-1)?.title;
+
+it('keeps what was entered after the letter was explained when it uses a value', async () => {
+  const { opened, panel } = shown(written(bank(371_000)));
+  await expect.poll(panel, { timeout: 20_000 }).toContain('could explain every line of the letter');
+  const fee = { id: '0-2026-11', person: 0 as const, month: '2026-11-01', careFee: 310, days: null };
+  opened.session.store.change('record.paidFees', ({ record, ...all }) => ({
+    ...all,
+    record: { ...record, paidFees: [fee] },
+  }));
+  await userEvent.click(use().first());
+  const { record, scenarios } = opened.session.store.getState().documents;
+  expect(scenarios[0]?.sInvest.quickTotal).toBe(371_000);
+  expect(record.paidFees).toEqual([fee]);
+  expect(lastToast()).toBe('The value was used. A note says why.');
+});
+
+it('says that a value of a scenario is changed in the Current Situation that it follows', async () => {
+  const { opened, panel } = shown(written(bank(371_000)), {
+    sid: 1,
+    change: (answer) => ({ ...answer, scenarios: { ...answer.scenarios, 1: margaret().scenario } }),
+  });
+  await used(panel);
+  const { scenarios } = opened.session.store.getState().documents;
+  expect([scenarios[0], scenarios[1]].map((each) => each?.sInvest.quickTotal)).toEqual([371_000, 420_000]);
+  expect(panel()).toContain('All lines agree');
+  expect(lastToast()).toBe(
+    'The value was used in the Current Situation, which other scenarios follow. A note says why.',
+  );
+});
+
+it('says that a value of the record is changed for all scenarios', async () => {
+  const { panel } = shown(written(bank(420_000)), {
+    change: (answer) => ({
+      ...answer,
+      record: {
+        ...answer.record,
+        clients: answer.record.clients.map((client) => ({ ...client, lifetimeCapUsed: 1_000_000 })),
+      },
+    }),
+  });
+  await expect.poll(panel, { timeout: 20_000 }).toContain('The value is changed in the record, for all scenarios.');
+  await userEvent.click(page.getByRole('button', { name: /^Use this value: No earlier fees/ }));
+  expect(lastToast()).toBe('The value was used in the record, for all scenarios. A note says why.');
+});
+
+it('claims no note in a record that has no room for one', async () => {
+  const notes = Array.from({ length: NOTES_MAX }, (_, index) => ({
+    id: `n${index}`,
+    datetime: '2026-11-01T00:00:00.000Z',
+    body: 'Said',
+  }));
+  const { opened, panel } = shown(written(bank(371_000)), {
+    change: (answer) => ({ ...answer, record: { ...answer.record, notes } }),
+  });
+  await used(panel);
+  expect(opened.session.store.getState().documents.record.notes).toEqual(notes);
+  expect(lastToast()).toBe('The value was used. No note was added, because the record has 500 notes.');
 });
 
 it('removes an entry that the letter leaves out, releases its loan, and notes which entry it was', async () => {

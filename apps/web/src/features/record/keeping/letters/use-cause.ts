@@ -1,7 +1,7 @@
 /** "Use this value": changes the documents as an explanation would have them, in one step, with a note on the field. */
-import { entryNotePath, entryOfNotePath, noteFieldOf, withoutLostSecurity } from '@advice-builder/casework';
+import { entryNotePath, entryOfNotePath, letterName, noteFieldOf, withoutLostSecurity } from '@advice-builder/casework';
 import { type Letter, NOTES_MAX, type NoteField, type Scenario } from '@advice-builder/contract';
-import { type CauseChange, type LetterContext, letterTitle, withCauseChanges } from '@advice-builder/results';
+import { type CauseChange, type LetterContext, withCauseChanges } from '@advice-builder/results';
 import { toast } from '../../../../design-system/index.ts';
 import { CURRENT, type Documents, isSid, type Sid } from '../../../../state/documents.ts';
 import { useSession } from '../../../../state/hooks.ts';
@@ -10,6 +10,8 @@ import { entryFieldLabel } from '../../form/entries/entry-words.ts';
 import { nextNoteId } from '../../form/notes/note-list.ts';
 
 const UNDO_OFFERED_MS = 10_000;
+
+const NO_ROOM = `No note was added, because the record has ${NOTES_MAX} notes.`;
 
 export interface UsedCause {
   /** The name of the field or entry. */
@@ -48,14 +50,26 @@ const settled = (scenario: Scenario): Scenario => {
   return sFentries === scenario.sFentries ? scenario : { ...scenario, sFentries: [...sFentries] };
 };
 
+/** The change is made to the documents as they are now: a context stays the same while no figure changes. */
 function withChanges(documents: Documents, context: LetterContext, used: readonly UsedCause[]): Documents {
   const sid = context.sid as Sid;
+  const [scenario, current] = [documents.scenarios[sid], documents.scenarios[CURRENT]];
+  if (scenario === undefined || current === undefined) return documents;
   const changes = used.flatMap((each) => each.changes);
-  const changed = withCauseChanges(context, changes);
+  const changed = withCauseChanges({ ...context, record: documents.record, scenario, current }, changes);
   return {
-    record: { ...changed.record, letters: documents.record.letters, notes: documents.record.notes },
+    record: changed.record,
     scenarios: { ...documents.scenarios, [CURRENT]: settled(changed.current), [sid]: settled(changed.scenario) },
   };
+}
+
+/** Where a change is made, if that is more than the scenario `sid`; otherwise empty. */
+export function placeWords(sid: number, used: readonly UsedCause[]): string {
+  const changed = new Set(used.flatMap(({ changes }) => changes.map((change) => change.sid)));
+  return [
+    ...(changed.has(CURRENT) && sid !== CURRENT ? ['in the Current Situation, which other scenarios follow'] : []),
+    ...(changed.has(undefined) ? ['in the record, for all scenarios'] : []),
+  ].join(', and ');
 }
 
 const lower = (words: string): string => `${words.charAt(0).toLowerCase()}${words.slice(1)}`;
@@ -64,16 +78,20 @@ const lower = (words: string): string => `${words.charAt(0).toLowerCase()}${word
 export function useCauses(context: LetterContext, letter: Letter): (used: readonly UsedCause[]) => void {
   const { store } = useSession();
   return (used) => {
-    const body = `From the ${lower(letterTitle(context.record, letter))}`;
+    const { record } = store.getState().documents;
+    const body = `From the ${lower(letterName(record, letter))}`;
     store.commit();
     store.change('letter explained', (documents) =>
       withNotes(withChanges(documents, context, used), used, body, new Date().toISOString()),
     );
     store.commit();
-    const step = store.getState().history.past.at(-1);
+    const { documents, history } = store.getState();
+    const step = history.past.at(-1);
+    const place = placeWords(context.sid, used);
+    const isNoted = documents.record.notes.length > record.notes.length;
     toast({
       kind: 'success',
-      title: 'The record was changed, and a note says why.',
+      title: `The value was used${place && ` ${place}`}. ${isNoted ? 'A note says why.' : NO_ROOM}`,
       ms: UNDO_OFFERED_MS,
       action: {
         label: 'Undo',
