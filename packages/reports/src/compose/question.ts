@@ -1,14 +1,7 @@
 /** A letter to the sender of a letter: the lines that differ, their rules, possible values as questions, and requests. */
-import { type Letter, type LetterKind, readDate } from '@advice-builder/contract';
+import { type Letter, type LetterKind, letterKindNames, letterSenderNames, readDate } from '@advice-builder/contract';
 import { isoDate } from '@advice-builder/kernel';
-import {
-  type ComparedLine,
-  LETTER_KIND_WORDS,
-  LETTER_SENDER_WORDS,
-  lineLabel,
-  lineRule,
-  lineUnit,
-} from '@advice-builder/results';
+import { type ComparedLine, lineLabel, lineRule, lineUnit } from '@advice-builder/results';
 import type { Block, Column, Fact, ReportDocument, Row } from '../blocks.ts';
 import type { AskedLetter, DocumentInput } from '../input.ts';
 import { days, joined, longDay, money, type Shown, words } from '../shown.ts';
@@ -74,7 +67,7 @@ function personOf({ record, current }: DocumentInput, { person }: Letter): Shown
 /** The sender of the letter, to whom this letter is addressed. A home has the name entered in the scenario. */
 function addresseeOf({ preferred }: DocumentInput, { sender, person }: Letter): Shown {
   const home = preferred.scenario.sCare[person].agedCareFacility.trim();
-  return words(sender === 'home' && home !== '' ? home : LETTER_SENDER_WORDS[sender]);
+  return words(sender === 'home' && home !== '' ? home : letterSenderNames[sender]);
 }
 
 function aboutFacts(input: DocumentInput, letter: Letter): readonly Fact[] {
@@ -89,7 +82,7 @@ function aboutFacts(input: DocumentInput, letter: Letter): readonly Fact[] {
     fact(questionWords.person, personOf(input, letter)),
     // An agency finds the person by the date of birth. A home knows its residents.
     ...(birth === undefined || letter.sender === 'home' ? [] : [fact(questionWords.born, longDay(birth))]),
-    fact(questionWords.letter, words(LETTER_KIND_WORDS[letter.kind])),
+    fact(questionWords.letter, words(letterKindNames[letter.kind])),
     when,
     ...(letter.days === null ? [] : [fact(questionWords.days, days(letter.days))]),
     fact(questionWords.reference, referenceOf(input)),

@@ -1,5 +1,5 @@
 /** Letters worked out by hand, compared and explained. */
-import { recordContradictions, scenarioContradictions } from '@advice-builder/casework';
+import { letterName, recordContradictions, scenarioContradictions } from '@advice-builder/casework';
 import { coupleOf, recordOf, scenarioOf, TODAY } from '@advice-builder/casework/testing';
 import type { Letter, LetterKind, RecordDocument, Scenario, ScenarioPatch } from '@advice-builder/contract';
 import { formatMonthYear, makeMonth, nearestCent } from '@advice-builder/kernel';
@@ -9,7 +9,7 @@ import { plainCauses, withCauseChanges } from './causes.ts';
 import { compareLetter } from './compare.ts';
 import { explainLetter } from './explain.ts';
 import type { LetterContext } from './reading.ts';
-import { causeWords, letterTitle, lineLabel, lineRule, notifiedWords } from './words.ts';
+import { causeWords, lineLabel, lineRule, notifiedWords } from './words.ts';
 
 const RECORD = recordOf({ projectFrom: '2026-02-01' });
 const CARE = { typeOfCare: 1, dateOfEntry: '10/12/2025', marketPriceRad: 550_000, radRacPaid: 200_000 } as const;
@@ -338,6 +338,6 @@ describe('a letter explained', () => {
     const [cause] = explainLetter(is as LetterContext, stated).explanations[0]?.causes ?? [];
     expect(cause).toMatchObject({ id: 'amount:sInvest.quickTotal', value: 470_000 });
     expect(lineLabel(stated, 'partnerPension', couple)).toBe('Pension, Thomas');
-    expect(letterTitle(couple, stated)).toBe('Pension letter of 20 March 2026, Margaret');
+    expect(letterName(couple, stated)).toBe('Pension letter of 20 March 2026, Margaret');
   });
 });

@@ -12,12 +12,6 @@ import { formatLongDate, formatMoney, formatMonthYear, isoDate, nearestCent } fr
 import type { Cause } from './causes.ts';
 import type { ComparedLine } from './compare.ts';
 
-export { letterName as letterTitle } from '@advice-builder/casework';
-export {
-  letterKindNames as LETTER_KIND_WORDS,
-  letterSenderNames as LETTER_SENDER_WORDS,
-} from '@advice-builder/contract';
-
 /** The lines about the partner, each with the line of the person whose name a couple's letter shows. */
 const OWN_LINE: Readonly<Partial<Record<LetterLine, LetterLine>>> = {
   partnerPension: 'pension',

@@ -6,12 +6,14 @@ import {
   type LetterKind,
   type LetterLine,
   type LetterSender,
+  letterKindNames,
   letterKinds,
   letterLines,
+  letterSenderNames,
   MONEY_MAX,
 } from '@advice-builder/contract';
 import { type CivilDate, isoDate, toIso } from '@advice-builder/kernel';
-import { LETTER_KIND_WORDS, LETTER_SENDER_WORDS, lineLabel, lineUnit } from '@advice-builder/results';
+import { lineLabel, lineUnit } from '@advice-builder/results';
 import { type FormEvent, useId, useState } from 'react';
 import {
   announce,
@@ -65,7 +67,7 @@ function KindField({ kind, onChange }: { readonly kind: LetterKind; readonly onC
         label="Kind of letter"
         span={12}
         value={kind}
-        options={letterKinds.map((value) => ({ value, label: LETTER_KIND_WORDS[value] }))}
+        options={letterKinds.map((value) => ({ value, label: letterKindNames[value] }))}
         onChange={onChange}
       />
     </FieldGrid>
@@ -83,7 +85,7 @@ function WhoFields({ draft, messages, onChange }: FieldsProps) {
           label="Sent by"
           span={6}
           value={draft.sender}
-          options={senders.map((value) => ({ value, label: LETTER_SENDER_WORDS[value] }))}
+          options={senders.map((value) => ({ value, label: letterSenderNames[value] }))}
           error={messages.sender}
           onChange={(sender) => onChange({ sender })}
         />
@@ -164,11 +166,16 @@ function AmountFields({ draft, messages, onChange }: FieldsProps) {
 
 export function LetterForm({ letter, onSave, onClose }: LetterFormProps) {
   const [draft, setDraft] = useState<LetterDraft>(() => letter ?? newDraft('means'));
+  const [typed, setTyped] = useState<Readonly<Partial<Record<LetterKind, LetterDraft>>>>({});
   const [isTried, setTried] = useState(false);
   const form = useId();
   const checked = checkDraft(draft);
   const messages = isTried ? checked.messages : {};
   const onChange = (changed: Partial<LetterDraft>): void => setDraft((before) => ({ ...before, ...changed }));
+  const changeKind = (kind: LetterKind): void => {
+    setTyped({ ...typed, [draft.kind]: draft });
+    setDraft(ofKind(draft, kind, typed[kind]));
+  };
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     if (checked.ok) {
@@ -186,7 +193,7 @@ export function LetterForm({ letter, onSave, onClose }: LetterFormProps) {
     <Dialog
       open
       wide
-      title={letter === undefined ? 'Add letter' : `Change ${lower(LETTER_KIND_WORDS[letter.kind])}`}
+      title={letter === undefined ? 'Add letter' : `Change ${lower(letterKindNames[letter.kind])}`}
       onClose={onClose}
       actions={
         <>
@@ -198,8 +205,8 @@ export function LetterForm({ letter, onSave, onClose }: LetterFormProps) {
       }
     >
       <form id={form} noValidate onSubmit={submit} className={styles.form}>
-        {letter === undefined && <KindField kind={draft.kind} onChange={(kind) => setDraft(ofKind(draft, kind))} />}
-        <PasteText key={draft.kind} draft={draft} onRead={(read) => setDraft((before) => withRead(before, read))} />
+        {letter === undefined && <KindField kind={draft.kind} onChange={changeKind} />}
+        <PasteText draft={draft} onRead={(read) => setDraft((before) => withRead(before, read))} />
         <FieldGrid>
           <WhoFields {...fields} />
           <DayFields {...fields} />

@@ -1,7 +1,7 @@
 /** The letters of the record, newest first. */
-import type { Letter } from '@advice-builder/contract';
+import { type Letter, letterKindNames, letterSenderNames } from '@advice-builder/contract';
 import { formatAuDate, isoDate } from '@advice-builder/kernel';
-import { LETTER_KIND_WORDS, LETTER_SENDER_WORDS, type LetterContext } from '@advice-builder/results';
+import type { LetterContext } from '@advice-builder/results';
 import { Link } from '@tanstack/react-router';
 import { Cell, Chip, HeadCell, Icon, Menu, RowHead, Table, TableHead } from '../../../../design-system/index.ts';
 import { useRecord } from '../../../../state/hooks.ts';
@@ -81,11 +81,11 @@ function LetterRow({ letter, chosen, sid, context, isReadOnly, onEdit, onDelete 
           resetScroll={false}
           aria-current={letter.id === chosen ? 'true' : undefined}
         >
-          {LETTER_KIND_WORDS[letter.kind]}
+          {letterKindNames[letter.kind]}
         </Link>
         {letter.note !== '' && <span className={styles.note}>{letter.note}</span>}
       </RowHead>
-      <Cell head="Sent by">{LETTER_SENDER_WORDS[letter.sender]}</Cell>
+      <Cell head="Sent by">{letterSenderNames[letter.sender]}</Cell>
       <Cell head="About">{name}</Cell>
       <Cell head="Date of effect">{daysWords(letter)}</Cell>
       <Cell head="Result">
@@ -94,7 +94,7 @@ function LetterRow({ letter, chosen, sid, context, isReadOnly, onEdit, onDelete 
       {!isReadOnly && (
         <Cell end>
           <Menu
-            label={`Change ${LETTER_KIND_WORDS[letter.kind]} of ${formatAuDate(isoDate(letter.from))}`}
+            label={`Change ${letterKindNames[letter.kind]} of ${formatAuDate(isoDate(letter.from))}`}
             buttonClassName={styles.more}
             items={[
               { key: 'edit', label: 'Edit', icon: 'note', onSelect: () => onEdit(letter) },

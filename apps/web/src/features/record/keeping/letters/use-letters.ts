@@ -1,6 +1,5 @@
 /** Changes of the letters of the record, each one step of the history. */
-import type { Letter } from '@advice-builder/contract';
-import { LETTER_KIND_WORDS } from '@advice-builder/results';
+import { type Letter, letterKindNames } from '@advice-builder/contract';
 import { useMemo } from 'react';
 import { toast } from '../../../../design-system/index.ts';
 import { useSession } from '../../../../state/hooks.ts';
@@ -37,7 +36,7 @@ export function useLetterChanges(): LetterChanges {
         change(letter.id, (letters) => letters.filter(({ id }) => id !== letter.id));
         toast({
           kind: 'info',
-          title: `${LETTER_KIND_WORDS[letter.kind]} deleted`,
+          title: `${letterKindNames[letter.kind]} deleted`,
           ms: UNDO_OFFERED_MS,
           action: {
             label: 'Undo',
