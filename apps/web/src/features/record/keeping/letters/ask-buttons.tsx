@@ -1,6 +1,6 @@
 /** "Ask about it": a letter to the sender about the lines that differ, as Word or PDF. */
-import { type Letter, QUESTION_MAX, QUESTIONS_MAX, texts } from '@advice-builder/contract';
-import { causeWords, type Explanation } from '@advice-builder/results';
+import { type Letter, type LetterSender, QUESTION_MAX, QUESTIONS_MAX, texts } from '@advice-builder/contract';
+import { type Cause, causeWords, type Explanation } from '@advice-builder/results';
 import { useEffect } from 'react';
 import { Button } from '../../../../design-system/index.ts';
 import { api } from '../../../../platform/api.ts';
@@ -20,10 +20,26 @@ export interface AskButtonsProps {
 
 const FORMATS = ['docx', 'pdf'] as const;
 
-const questionsOf = (asked: readonly Explanation[]): string[] =>
-  [
-    ...new Set(asked.flatMap(({ causes }) => causes.map((cause) => causeWords(cause).ask.slice(0, QUESTION_MAX)))),
-  ].slice(0, QUESTIONS_MAX);
+/** The kinds of cause that a home may be asked about. The others would tell it of the person's means. */
+const ASKED_OF_HOME: ReadonlySet<Cause['kind']> = new Set([
+  'rates',
+  'line-rates',
+  'cap',
+  'divisor',
+  'days',
+  'sum',
+  'digits',
+]);
+
+const ASK_ASSESSMENT = 'Which assessment of Services Australia did you use?';
+
+function questionsOf(sender: LetterSender, asked: readonly Explanation[]): readonly string[] {
+  const causes = asked.flatMap((explanation) => explanation.causes);
+  const allowed = sender === 'home' ? causes.filter(({ kind }) => ASKED_OF_HOME.has(kind)) : causes;
+  const questions = allowed.map((cause) => causeWords(cause).ask.slice(0, QUESTION_MAX));
+  if (causes.length > 0 && questions.length === 0) return [ASK_ASSESSMENT];
+  return [...new Set(questions)].slice(0, QUESTIONS_MAX);
+}
 
 export function AskButtons({ letter, sid, asked }: AskButtonsProps) {
   const session = useSession();
@@ -44,7 +60,7 @@ export function AskButtons({ letter, sid, asked }: AskButtonsProps) {
       fetch: (headers) =>
         api.file('letterQuestion', {
           params: { recId, preferredScenId: sid },
-          body: { letter: letter.id, questions: questionsOf(asked), format },
+          body: { letter: letter.id, questions: [...questionsOf(letter.sender, asked)], format },
           type: MEDIA_TYPES[format],
           headers,
         }),
@@ -56,6 +72,8 @@ export function AskButtons({ letter, sid, asked }: AskButtonsProps) {
       <p>
         A letter to the sender, with the lines that differ and their rules
         {asked.length > 0 && `, and the ${asked.length === 1 ? 'question' : 'questions'} that you chose`}.
+        {letter.sender === 'home' &&
+          ' A home is not asked about the means of a person, but which assessment of Services Australia it used.'}
       </p>
       <div className={styles.buttons}>
         {FORMATS.map((format) => (

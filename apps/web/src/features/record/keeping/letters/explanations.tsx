@@ -15,7 +15,7 @@ import { useRecord } from '../../../../state/hooks.ts';
 import { Panel } from '../../figures/panel/panel.tsx';
 import styles from './letters.module.css';
 import { placeWords, useCauses } from './use-cause.ts';
-import { useExplanations } from './use-explanations.ts';
+import type { ExplanationsState } from './use-explanations.ts';
 
 export interface ExplanationsProps {
   readonly context: LetterContext;
@@ -27,13 +27,21 @@ export interface ExplanationsProps {
 
 export const explanationId = ({ causes }: Explanation): string => causes.map(({ id }) => id).join(' ');
 
-function countWords({ explanations }: LetterExplanations): string {
-  if (explanations.length === 0) return 'Nothing was found that explains the letter.';
+function countWords(found: LetterExplanations): string {
+  const { explanations } = found;
+  if (explanations.length === 0) return nothingWords(found);
   return explanations.length === 1 ? '1 possible explanation' : `${explanations.length} possible explanations`;
 }
 
-export function Explanations(props: ExplanationsProps) {
-  const state = useExplanations(props.context, props.letter);
+const isComplete = (found: LetterExplanations & { readonly isComplete?: boolean }): boolean =>
+  found.isComplete !== false;
+
+const nothingWords = (found: LetterExplanations): string =>
+  isComplete(found)
+    ? 'No single value and no pair of values explains this letter.'
+    : 'Nothing was found that explains this letter. Not every pair of causes could be tried.';
+
+export function Explanations({ state, ...props }: ExplanationsProps & { readonly state: ExplanationsState }) {
   const found = state.stage === 'found' ? state.found : undefined;
   useEffect(() => {
     if (found !== undefined) announce(countWords(found));
@@ -53,14 +61,17 @@ export function Explanations(props: ExplanationsProps) {
           }
         />
       )}
-      {found !== undefined &&
-        (found.explanations.length > 0 ? <Found {...props} found={found} /> : <Broken {...props} found={found} />)}
+      {found !== undefined && <WhatWasFound {...props} found={found} />}
     </Panel>
   );
 }
 
 interface FoundProps extends ExplanationsProps {
   readonly found: LetterExplanations;
+}
+
+export function WhatWasFound(props: FoundProps) {
+  return props.found.explanations.length > 0 ? <Found {...props} /> : <Broken {...props} />;
 }
 
 function Found({ found, ...props }: FoundProps) {
@@ -79,13 +90,16 @@ function Found({ found, ...props }: FoundProps) {
   );
 }
 
-/** Nothing explains the letter, so its lines do not follow their rules. */
-function Broken({ found: { broken }, letter, context }: FoundProps) {
+/** If everything was tried and nothing explains the letter, its lines do not follow their rules. */
+function Broken({ found, letter, context }: FoundProps) {
+  const { broken } = found;
   return (
-    <Note kind="warn" title="No single value and no pair of values explains this letter.">
+    <Note kind="warn" title={nothingWords(found)}>
       {broken.length > 0 && (
         <>
-          These lines do not follow from their rule:
+          {isComplete(found)
+            ? 'These lines do not follow from their rule:'
+            : 'These lines differ. Each has its rule beside it:'}
           <ul className={styles.rules}>
             {broken.map((line) => (
               <li key={line}>
@@ -99,14 +113,20 @@ function Broken({ found: { broken }, letter, context }: FoundProps) {
   );
 }
 
+const whatOf = (cause: Cause | undefined): string => (cause === undefined ? '' : causeWords(cause).what);
+
+/** A cause that could stand in the place `at` of an explanation's causes, the last if that is absent. */
+type AlikeCause = Cause & { readonly at?: number };
+
 interface ExplainedProps extends ExplanationsProps {
   readonly explanation: Explanation;
 }
 
 function Explained({ explanation, context, letter, asked, onAsk }: ExplainedProps) {
-  const { causes, alike } = explanation;
+  const { causes } = explanation;
+  const alike: readonly AlikeCause[] = explanation.alike;
   const id = explanationId(explanation);
-  const what = causes.map((cause) => causeWords(cause).what).join(', together with: ');
+  const what = causes.map(whatOf).join(', together with: ');
   return (
     <li className={styles.explanation} data-explanation={id}>
       {causes.length > 1 && <p className={styles.quiet}>These two together could explain the letter:</p>}
@@ -129,15 +149,11 @@ function Explained({ explanation, context, letter, asked, onAsk }: ExplainedProp
         <div className={styles.alike}>
           <p>Another value here would give the same amounts, so the letter cannot show which one differs:</p>
           <ul>
-            {alike.map((cause) => (
-              <li key={cause.id}>
+            {alike.map(({ at = causes.length - 1, ...cause }) => (
+              <li key={`${at} ${cause.id}`}>
+                {causes.length > 1 && <p className={styles.quiet}>In place of: {whatOf(causes[at])}</p>}
                 <CauseLines cause={cause} />
-                <UseButton
-                  causes={[...causes.slice(0, -1), cause]}
-                  of={causeWords(cause).what}
-                  context={context}
-                  letter={letter}
-                />
+                <UseButton causes={causes.with(at, cause)} of={whatOf(cause)} context={context} letter={letter} />
               </li>
             ))}
           </ul>

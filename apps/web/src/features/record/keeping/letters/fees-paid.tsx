@@ -62,6 +62,7 @@ interface OfPerson {
 
 function Months({ context, person }: OfPerson) {
   const record = useRecord((state) => state.documents.record);
+  const isReadOnly = useRecord((state) => state.readOnly);
   const [most, setMost] = useState(MONTHS_SHOWN);
   const months = paidMonths(record, context.scenario, person, context.today);
   if (months.length === 0) {
@@ -69,6 +70,11 @@ function Months({ context, person }: OfPerson) {
   }
   return (
     <>
+      {record.paidFees.length >= PAID_FEES_MAX && !isReadOnly && (
+        <p className={styles.quiet}>
+          A record has room for {PAID_FEES_MAX} fees paid. Clear one month before you enter another.
+        </p>
+      )}
       <Table caption="Fees paid by month" scrollLabel="Fees paid by month" cards>
         <TableHead>
           <HeadCell>Month</HeadCell>

@@ -41,13 +41,12 @@ export const newDraft = (kind: LetterKind): LetterDraft => ({
   amounts: {},
 });
 
-/** The draft as one of another kind, which has other amounts. */
-export const ofKind = ({ person, from, note }: LetterDraft, kind: LetterKind): LetterDraft => ({
-  ...newDraft(kind),
-  person,
-  from,
-  note,
-});
+/** The draft as one of another kind, which has other amounts: those of `typed`, an earlier draft of that kind. */
+export const ofKind = (
+  { person, from, note }: LetterDraft,
+  kind: LetterKind,
+  typed: LetterDraft = newDraft(kind),
+): LetterDraft => ({ ...typed, person, from, note });
 
 /** The draft with what a pasted text gives. Other fields stay as they were typed. */
 export const withRead = (draft: LetterDraft, { amounts, unclear: _unclear, ...read }: ReadLetter): LetterDraft => ({

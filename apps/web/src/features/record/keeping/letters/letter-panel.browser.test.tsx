@@ -9,8 +9,8 @@ import {
 } from '@advice-builder/contract';
 import { type CivilDate, nearestCent } from '@advice-builder/kernel';
 import { shippedRateBook } from '@advice-builder/rates';
-import { compareLetter } from '@advice-builder/results';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { type Cause, compareLetter, type LetterExplanations } from '@advice-builder/results';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { signedIn } from '../../../../app/testing/page-at.tsx';
 import { useToasts } from '../../../../design-system/feedback/toast-store.ts';
@@ -20,6 +20,7 @@ import { TODAY } from '../../../../state/testing/memory-server.ts';
 import { useDownloads } from '../../base/downloads.ts';
 import { margaret } from '../../testing/margaret.ts';
 import { type OpenRecord, openRecord } from '../../testing/record-page.tsx';
+import { WhatWasFound } from './explanations.tsx';
 import { LettersPage } from './letters-page.tsx';
 
 type Change = (scenario: Scenario) => Scenario;
@@ -170,7 +171,7 @@ it('says that a value of the record is changed for all scenarios', async () => {
 
 it('claims no note in a record that has no room for one', async () => {
   const notes = Array.from({ length: NOTES_MAX }, (_, index) => ({
-    id: `n${index}`,
+    id: index + 1,
     datetime: '2026-11-01T00:00:00.000Z',
     body: 'Said',
   }));
@@ -240,20 +241,95 @@ it('shows a reader of the record the explanations without buttons that change it
   expect(use().elements()).toEqual([]);
 });
 
-it('asks the sender about the lines that differ, with the questions that the adviser chose', async () => {
+const chooseFirst = () => userEvent.click(page.getByRole('button', { name: /^Ask about it: / }).first());
+
+/** Downloads the letter to the sender, and returns what was sent. */
+async function asked(panel: () => string, before: () => Promise<void>) {
   signedIn();
   const seen = answerWith(() => new Response('%PDF-1.7', { headers: { 'content-type': 'application/pdf' } }));
   onTestFinished(() => void vi.unstubAllGlobals());
-  const { panel } = shown(written(bank(371_000)));
   await expect.poll(panel, { timeout: 20_000 }).toContain('could explain every line of the letter');
-  await userEvent.click(page.getByRole('button', { name: /^Ask about it: / }).first());
+  await before();
+  const { arrived } = useDownloads.getState();
   await userEvent.click(page.getByRole('button', { name: 'Ask about it, PDF' }));
-  await expect.poll(() => useDownloads.getState().arrived).toBeGreaterThan(0);
+  await expect.poll(() => useDownloads.getState().arrived).toBeGreaterThan(arrived);
   const call = seen.find(({ url }) => url.includes('/question/'));
-  expect(call?.url).toMatch(/\/report\/\d+\/question\/0$/);
   const body = new URLSearchParams(await call?.text());
+  // An empty list is sent as an empty field.
+  const questions = [...body]
+    .filter(([key, text]) => key.startsWith('questions') && text !== '')
+    .map(([, text]) => text);
+  return { url: call?.url, body, questions };
+}
+
+it('asks the sender about the lines that differ, with the questions that the adviser chose', async () => {
+  const { panel } = shown(written(bank(371_000)));
+  const { url, body, questions } = await asked(panel, chooseFirst);
+  expect(url).toMatch(/\/report\/\d+\/question\/0$/);
   expect([body.get('letter'), body.get('format')]).toEqual(['letter-1', 'pdf']);
-  expect([...body].filter(([key]) => key.startsWith('questions')).map(([, text]) => text)).toEqual([
-    expect.stringMatching(/^Which amount was used for “.*”\?$/),
-  ]);
+  expect(questions).toEqual([expect.stringMatching(/^Which amount was used for “.*”\?$/)]);
+});
+
+it('tells a home nothing of the means of a person, and asks which assessment it used', async () => {
+  const { panel } = shown({ ...written(bank(371_000)), sender: 'home' });
+  const { questions } = await asked(panel, chooseFirst);
+  expect(questions).toEqual(['Which assessment of Services Australia did you use?']);
+});
+
+it('asks nothing about explanations of figures that have changed', async () => {
+  const { opened, panel } = shown(written(bank(371_000)));
+  const { questions } = await asked(panel, async () => {
+    await chooseFirst();
+    expect(panel()).toContain('and the question that you chose');
+    opened.session.store.set('scenario.sInvest.quickTotal', 420_500);
+    await expect.poll(panel, { timeout: 20_000 }).toContain('less than entered ($420,500.00)');
+    expect(panel()).not.toContain('that you chose');
+  });
+  expect(questions).toEqual([]);
+});
+
+describe('what was found', () => {
+  const amount = (id: string, section: string, value: number): Cause => ({
+    id,
+    kind: 'amount',
+    subject: id,
+    entered: 1,
+    value,
+    changes: [{ sid: 0, path: [section, 'quickTotal'], value }],
+  });
+  const [bankCause, fund, other] = [
+    amount('Bank', 'sExpenses', 11),
+    amount('Fund', 'sAssets', 12),
+    amount('Other', 'sExpenses', 13),
+  ];
+
+  function drawn(found: LetterExplanations & { readonly isComplete: boolean }) {
+    const { record, scenario } = margaret();
+    const opened = openRecord((answer) => ({ ...answer, scenarios: { 0: scenario } }));
+    const context = { record, scenario, current: scenario, sid: 0, today: TODAY as CivilDate, book: shippedRateBook };
+    const of = letter('means', '2026-11-01', { amounts: { basicDailyFee: 41.17 } });
+    const host = opened.part(
+      <WhatWasFound found={found} context={context} letter={of} asked={new Set()} onAsk={() => undefined} />,
+    );
+    return { host, now: () => opened.session.store.getState().documents.scenarios[0] };
+  }
+
+  it('names the one of two causes that another can replace, and replaces only that', async () => {
+    const alike = [{ ...other, at: 0 }];
+    const { host, now } = drawn({
+      explanations: [{ causes: [bankCause, fund], alike }],
+      broken: [],
+      isComplete: true,
+    });
+    expect(visibleText(host)).toContain('In place of: Another amount: Bank');
+    await userEvent.click(page.getByRole('button', { name: 'Use this value: Another amount: Other' }));
+    expect(now()).toMatchObject({ sExpenses: { quickTotal: 13 }, sAssets: { quickTotal: 12 } });
+  });
+
+  it('does not claim that nothing explains a letter if pairs were left out', () => {
+    const { host } = drawn({ explanations: [], broken: ['basicDailyFee'], isComplete: false });
+    expect(visibleText(host)).toContain('Not every pair of causes could be tried.');
+    expect(visibleText(host)).not.toContain('No single value');
+    expect(visibleText(host)).not.toContain('do not follow');
+  });
 });

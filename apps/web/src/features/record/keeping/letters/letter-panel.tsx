@@ -1,6 +1,7 @@
 /** One letter: its comparison with the chosen scenario, what could explain it, and the questions to its sender. */
+import { letterName } from '@advice-builder/casework';
 import { type Letter, messageOf } from '@advice-builder/contract';
-import { type Explanation, type LetterContext, letterTitle } from '@advice-builder/results';
+import type { Explanation, LetterContext, LetterExplanations } from '@advice-builder/results';
 import { useNavigate } from '@tanstack/react-router';
 import { useId, useState } from 'react';
 import { Chip, Note, SelectField, type SelectOption } from '../../../../design-system/index.ts';
@@ -13,6 +14,7 @@ import { agreementWords, Comparison } from './comparison.tsx';
 import { Explanations, explanationId } from './explanations.tsx';
 import styles from './letters.module.css';
 import { comparisonOf } from './use-comparison.ts';
+import { useExplanations } from './use-explanations.ts';
 
 interface PickerProps {
   readonly letter: Letter;
@@ -58,7 +60,7 @@ export interface LetterPanelProps {
 
 export function LetterPanel({ look, context }: LetterPanelProps) {
   const letter = useRecord(({ documents }) => documents.record.letters.find(({ id }) => id === look.letter));
-  const title = useRecord(({ documents }) => letter && letterTitle(documents.record, letter));
+  const title = useRecord(({ documents }) => letter && letterName(documents.record, letter));
   const id = useId();
   if (letter === undefined) {
     return (
@@ -86,18 +88,16 @@ export function LetterPanel({ look, context }: LetterPanelProps) {
   );
 }
 
-function Compared({ letter, context }: { readonly letter: Letter; readonly context: LetterContext }) {
+interface ComparedProps {
+  readonly letter: Letter;
+  readonly context: LetterContext;
+}
+
+function Compared({ letter, context }: ComparedProps) {
   const sid = context.sid as Sid;
-  const [asked, setAsked] = useState<ReadonlyMap<string, Explanation>>(new Map());
   const compared = comparisonOf(context, letter);
   if (!compared.ok)
     return <NotCompared problems={compared.problems} sid={sid} name={scenarioName(sid, context.scenario.name)} />;
-  const ask = (explanation: Explanation, isAsked: boolean): void => {
-    const next = new Map(asked);
-    if (isAsked) next.set(explanationId(explanation), explanation);
-    else next.delete(explanationId(explanation));
-    setAsked(next);
-  };
   const { agrees } = compared.value;
   return (
     <>
@@ -107,12 +107,29 @@ function Compared({ letter, context }: { readonly letter: Letter; readonly conte
         </Chip>
       </p>
       <Comparison context={context} letter={letter} compared={compared.value} />
-      {!agrees && (
-        <>
-          <AskButtons letter={letter} sid={sid} asked={[...asked.values()]} />
-          <Explanations context={context} letter={letter} asked={new Set(asked.keys())} onAsk={ask} />
-        </>
-      )}
+      {!agrees && <Differs context={context} letter={letter} />}
+    </>
+  );
+}
+
+/** Only explanations that are found now are asked about: other figures have explanations of their own. */
+function Differs({ letter, context }: ComparedProps) {
+  const state = useExplanations(context, letter);
+  const [chosen, setChosen] = useState<{ readonly of: LetterExplanations; readonly ids: ReadonlySet<string> }>();
+  const found = state.stage === 'found' ? state.found : undefined;
+  const ids: ReadonlySet<string> = found !== undefined && chosen?.of === found ? chosen.ids : new Set();
+  const ask = (explanation: Explanation, isAsked: boolean): void => {
+    if (found === undefined) return;
+    const next = new Set(ids);
+    if (isAsked) next.add(explanationId(explanation));
+    else next.delete(explanationId(explanation));
+    setChosen({ of: found, ids: next });
+  };
+  const asked = found?.explanations.filter((explanation) => ids.has(explanationId(explanation))) ?? [];
+  return (
+    <>
+      <AskButtons letter={letter} sid={context.sid as Sid} asked={asked} />
+      <Explanations state={state} context={context} letter={letter} asked={ids} onAsk={ask} />
     </>
   );
 }

@@ -1,6 +1,14 @@
 import { newClient } from '@advice-builder/casework';
-import { type Letter, type LoadAnswer, RELATIONSHIP } from '@advice-builder/contract';
-import { LETTER_SENDER_WORDS } from '@advice-builder/results';
+import {
+  LETTERS_MAX,
+  type Letter,
+  type LoadAnswer,
+  letterSenderNames,
+  PAID_FEES_MAX,
+  type PaidFee,
+  paidFeeId,
+  RELATIONSHIP,
+} from '@advice-builder/contract';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { signedIn } from '../../../../app/testing/page-at.tsx';
@@ -63,7 +71,7 @@ it('adds a letter by its kind, and undo removes it', async () => {
   await press('Add letter');
   await pick(dialog(), 'Pension letter');
   await fillIn(dialog(), {
-    'Sent by': `= ${LETTER_SENDER_WORDS.dva}`,
+    'Sent by': `= ${letterSenderNames.dva}`,
     'Date of effect': '01/11/2026',
     Pension: '1,014.26',
     Note: 'Sent on',
@@ -125,6 +133,68 @@ it('reads the pasted text of a letter into the fields, and stores only the figur
   await userEvent.click(dialog().getByRole('button', { name: 'Save' }));
   expect(stored()).toMatchObject([{ from: '2026-09-20', amounts: { basicDailyFee: 65.55 }, note: '' }]);
   expect(JSON.stringify(stored())).not.toContain('per day');
+});
+
+it('keeps the amounts of each kind of letter while the dialog is open', async () => {
+  const { stored } = shown();
+  await press('Add letter');
+  await fillIn(dialog(), { 'Date of effect': '01/11/2026', 'Basic daily fee': '66.93' });
+  await pick(dialog(), 'Invoice');
+  await expect.element(field('Basic daily fee', dialog())).toHaveValue('');
+  await fillIn(dialog(), { 'Last day': '30/11/2026', Total: '2000' });
+  await pick(dialog(), 'Means test letter');
+  await expect.element(field('Basic daily fee', dialog())).toHaveValue('66.93');
+  await pick(dialog(), 'Invoice');
+  await userEvent.click(dialog().getByRole('button', { name: 'Save' }));
+  expect(stored()).toMatchObject([
+    { kind: 'invoice', sender: 'home', from: '2026-11-01', to: '2026-11-30', amounts: { total: 2000 } },
+  ]);
+});
+
+it('keeps a pasted text of which nothing was read, and reads it as another kind of letter', async () => {
+  shown();
+  await press('Add letter');
+  await userEvent.click(dialog().getByRole('button', { name: 'Paste the text of the letter' }));
+  const read = () => userEvent.click(dialog().getByRole('button', { name: 'Read into the fields' }));
+  await userEvent.fill(field('Text of the letter', dialog()), 'Total fortnightly payment $1,014.26 a fortnight');
+  await read();
+  await expect.poll(() => visibleText(dialog().element())).toContain('No amount and no date was read.');
+  await pick(dialog(), 'Pension letter');
+  expect(visibleText(dialog().element())).not.toContain('No amount and no date was read.');
+  await read();
+  await expect.element(field('Pension', dialog())).toHaveValue('1,014.26');
+});
+
+it('says that a record has no room for another letter, or another fee paid', () => {
+  const fees = Array.from({ length: PAID_FEES_MAX }, (_, index): PaidFee => {
+    const month = `${1980 + Math.floor(index / 12)}-${String((index % 12) + 1).padStart(2, '0')}-01`;
+    return { id: paidFeeId(1, month), person: 1, month, careFee: 10, days: null };
+  });
+  const letters = Array.from({ length: LETTERS_MAX }, (_, index) => ({ ...invoice, id: `letter-${index}` }));
+  const { host } = shown(letters, (answer) => ({ ...answer, record: { ...answer.record, paidFees: fees } }));
+  expect(visibleText(host)).toContain('A record has room for 100 letters. Delete one before you add another.');
+  expect(visibleText(host)).toContain('A record has room for 480 fees paid. Clear one month before you enter another.');
+});
+
+it('says how far the day on which a cap is met was looked for', async () => {
+  const { host } = shown([], (answer) => {
+    const scenario = answer.scenarios[0];
+    if (scenario === undefined) throw new Error('the record has no Current Situation');
+    const [first, second] = scenario.sCare;
+    const before = { ...first, dateOfEntry: '01/02/2025' };
+    return {
+      ...answer,
+      scenarios: {
+        0: { ...scenario, sCare: [before, second], sInvest: { ...scenario.sInvest, quickTotal: 0 }, sFentries: [] },
+      },
+    };
+  });
+  await userEvent.fill(field('Fee paid for November 2026'), '10');
+  const cap = (name: string) => visibleText(the(host, `tr[data-cap="${name}"]`));
+  expect([cap('annual'), cap('lifetime')]).toEqual([
+    expect.stringContaining('Not in this cap year'),
+    expect.stringMatching(/Not within 15 years of 1 \w+ 2026$/),
+  ]);
 });
 
 it('lists letters from the newest, changes one, and deletes one with an undo', async () => {

@@ -1,6 +1,6 @@
 /** Letters that arrived, compared with the figures, and the fees paid. */
 import { LETTERS_MAX, type Letter, texts } from '@advice-builder/contract';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { Button, EmptyState, ReadOnlyProvider } from '../../../../design-system/index.ts';
 import type { LettersLook } from '../../../../platform/record-view.ts';
 import type { Sid } from '../../../../state/documents.ts';
@@ -42,6 +42,7 @@ function Letters({ look }: { readonly look: LettersLook }) {
   const [edited, setEdited] = useState<{ readonly letter: Letter | undefined }>();
   useShowOpened(look.letter);
   const context = useLetterContext(look.sid as Sid);
+  const fullId = useId();
   const isFull = letters.length >= LETTERS_MAX;
   return (
     <div className={styles.page} data-wide>
@@ -51,6 +52,11 @@ function Letters({ look }: { readonly look: LettersLook }) {
           <p className={styles.quiet}>
             Letters about fees and pensions, compared to the cent with the figures of this record.
           </p>
+          {isFull && !isReadOnly && (
+            <p id={fullId} className={styles.quiet}>
+              A record has room for {LETTERS_MAX} letters. Delete one before you add another.
+            </p>
+          )}
         </div>
         <div className={styles.actions}>
           {!isReadOnly && (
@@ -58,7 +64,7 @@ function Letters({ look }: { readonly look: LettersLook }) {
               variant="primary"
               icon="add"
               disabled={isFull}
-              title={isFull ? `A record has room for ${LETTERS_MAX} letters. Delete one first.` : undefined}
+              aria-describedby={isFull ? fullId : undefined}
               onClick={() => setEdited({ letter: undefined })}
             >
               Add letter

@@ -103,7 +103,7 @@ export function PaidCapsTable(props: PaidCapsTableProps) {
                 <span className="numeric">{amountWords(name, cap.left)}</span>
               </Cell>
               <Cell head="Met on">
-                <MetOn cap={cap} label={label} feePerDay={value.lastFeePerDay} />
+                <MetOn cap={cap} label={label} feePerDay={value.lastFeePerDay} never={neverWords(name, value)} />
               </Cell>
             </tr>
           ))}
@@ -129,16 +129,22 @@ export function PaidCapsTable(props: PaidCapsTableProps) {
 const annualWords = ({ annual }: PaidCaps, label: string): string =>
   annual === undefined ? label : `${label}, year from ${formatLongDate(annual.yearFrom)}`;
 
+/** How far the day on which a cap is met was looked for. */
+const neverWords = (name: CapName, { from }: PaidCaps): string =>
+  name === 'annual' ? 'Not in this cap year' : `Not within 15 years of ${formatLongDate(from)}`;
+
 interface MetOnProps {
   readonly cap: CountedCap;
   readonly label: string;
+  /** The words for a cap that is not met. */
+  readonly never: string;
   readonly feePerDay: number | undefined;
 }
 
-function MetOn({ cap: { left, metOn, metAsProjected }, label, feePerDay }: MetOnProps) {
+function MetOn({ cap: { left, metOn, metAsProjected }, label, never, feePerDay }: MetOnProps) {
   if (left === 0 && metOn === undefined) return 'Already met';
   const isSame = metOn === metAsProjected;
-  if (metOn === undefined && metAsProjected === undefined) return 'Not within the next 15 years';
+  if (metOn === undefined && metAsProjected === undefined) return never;
   return (
     <div className={styles.met}>
       {metOn !== undefined && (

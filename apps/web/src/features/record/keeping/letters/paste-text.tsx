@@ -1,5 +1,5 @@
 /** Reads the pasted text of a letter into the fields. The text itself is not stored. */
-import type { LetterLine } from '@advice-builder/contract';
+import type { LetterKind, LetterLine } from '@advice-builder/contract';
 import { formatAuDate, isoDate } from '@advice-builder/kernel';
 import { lineLabel } from '@advice-builder/results';
 import { useState } from 'react';
@@ -18,11 +18,12 @@ const TEXT_MAX = 20_000;
 
 const listed = (words: readonly string[]): string => words.join(', ');
 
+const isAnythingRead = ({ from, to, days, amounts }: ReadLetter): boolean =>
+  [from, to, days, ...Object.keys(amounts)].some((field) => field !== undefined);
+
 /** Sentences on the fields that were read, and on those left blank. */
-function readWords(
-  { from, to, days, amounts, unclear }: ReadLetter,
-  label: (line: LetterLine) => string,
-): readonly string[] {
+function readWords(found: ReadLetter, label: (line: LetterLine) => string): readonly string[] {
+  const { from, to, days, amounts, unclear } = found;
   const dates = [from, to].filter((day) => day !== undefined).map((day) => formatAuDate(isoDate(day)));
   const read = [
     ...(dates.length > 0 ? [dates.join(' to ')] : []),
@@ -30,9 +31,9 @@ function readWords(
     ...(Object.keys(amounts) as LetterLine[]).map(label),
   ];
   return [
-    read.length === 0
-      ? 'No amount and no date was read. Type them into the fields.'
-      : `Read into the fields: ${listed(read)}. Check each one against the letter before you save.`,
+    isAnythingRead(found)
+      ? `Read into the fields: ${listed(read)}. Check each one against the letter before you save.`
+      : 'No amount and no date was read. Type them into the fields.',
     ...(unclear.length === 0 ? [] : [`Left blank, because the text is not clear: ${listed(unclear.map(label))}.`]),
   ];
 }
@@ -41,14 +42,16 @@ export function PasteText({ draft, onRead }: PasteTextProps) {
   const record = useRecord((state) => state.documents.record);
   const [isOpen, setOpen] = useState(false);
   const [text, setText] = useState('');
-  const [words, setWords] = useState<readonly string[]>([]);
+  const [said, setSaid] = useState<{ readonly kind: LetterKind; readonly words: readonly string[] }>();
+  // The words are about the fields of one kind.
+  const words = said?.kind === draft.kind ? said.words : [];
   const read = (): void => {
     const found = readLetter(text, draft.kind);
     onRead(found);
-    const said = readWords(found, (line) => lineLabel(draft, line, record));
-    setWords(said);
-    setText('');
-    announce(said.join(' '));
+    const next = readWords(found, (line) => lineLabel(draft, line, record));
+    setSaid({ kind: draft.kind, words: next });
+    if (isAnythingRead(found)) setText('');
+    announce(next.join(' '));
   };
   return (
     <div className={styles.paste}>
