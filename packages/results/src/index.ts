@@ -19,13 +19,14 @@ export {
   withCauseChanges,
 } from './letters/causes.ts';
 export { type ComparedLine, compareLetter, type LetterComparison } from './letters/compare.ts';
-export { type Explanation, explainLetter, type LetterExplanations } from './letters/explain.ts';
+export { explainLetter, type LetterExplanations } from './letters/explain.ts';
 export {
   type CountedCap,
   type PaidCaps,
   paidCaps,
   paidCapsWords,
 } from './letters/paid-caps.ts';
+export type { Explanation } from './letters/plausibility.ts';
 export type { LetterContext } from './letters/reading.ts';
 export * from './letters/words.ts';
 export * from './panels/index.ts';

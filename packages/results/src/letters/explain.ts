@@ -4,22 +4,52 @@
  */
 import { type Letter, type LetterLine, letterLines } from '@advice-builder/contract';
 import { ratesOfMonth } from '@advice-builder/engine';
-import { type CivilDate, downToCent, nearestCent, nearestDollar, nearestStep, stepsDown } from '@advice-builder/kernel';
+import { type CivilDate, nearestCent, nearestStep } from '@advice-builder/kernel';
+import {
+  areBeside,
+  areSwapped,
+  edge,
+  likeliest,
+  NEAR,
+  nextValue,
+  type Point,
+  ROUND,
+  roundNear,
+  swaps,
+} from './amounts.ts';
 import {
   type AmountCandidate,
   amountCauses,
   type Candidate,
   type Cause,
-  type CauseKind,
   plainCauses,
   withCauseChanges,
 } from './causes.ts';
 import { compareLetter } from './compare.ts';
 import {
+  independentLines,
+  type Moving,
+  moved,
+  movedLines,
+  type Slope,
+  type Stated,
+  slopeOf,
+  wrongBy,
+} from './lines.ts';
+import {
+  type AlikeCause,
+  canBeBoth,
+  type Explanation,
+  ranked,
+  slotOf,
+  WEIGHTS,
+  weightOf,
+  weightOfAll,
+} from './plausibility.ts';
+import {
   agreesWith,
   asEntered,
   earlierRateDays,
-  IN_DOLLARS,
   type LetterContext,
   letterProjections,
   type MakeProjections,
@@ -28,16 +58,6 @@ import {
   statedLines,
   type Trial,
 } from './reading.ts';
-
-/** A cause with the position in `causes` of the one that it can replace. */
-export type AlikeCause = Cause & { readonly at: number };
-
-export interface Explanation {
-  /** One or two causes that explain the letter together. */
-  readonly causes: readonly Cause[];
-  /** Other inputs in the place of one of the causes that give the same lines: one answer with several names. */
-  readonly alike: readonly AlikeCause[];
-}
 
 export interface LetterExplanations {
   /** The most plausible first. */
@@ -48,15 +68,8 @@ export interface LetterExplanations {
   readonly isComplete: boolean;
 }
 
-/** The explanations that a person would read. */
-const MOST_SHOWN = 8;
 /** Trials of a search, so that it ends within about two seconds. */
 const MOST_TRIALS = 3_000;
-
-interface Stated {
-  readonly line: LetterLine;
-  readonly stated: number;
-}
 
 /** @returns nothing for a letter that agrees, and for one that cannot be compared. */
 export function explainLetter(context: LetterContext, letter: Letter): LetterExplanations {
@@ -123,19 +136,9 @@ function grouped(found: readonly Found[]): readonly Explanation[] {
   return [...byKey.values()];
 }
 
-/** The change of a line for a dollar. */
-type Slope = (line: LetterLine) => number;
-
 const atOwnPlace = (causes: readonly Cause[]): readonly AlikeCause[] => causes.map((cause, at) => ({ ...cause, at }));
 const atPlace = (causes: readonly Cause[], at: number): readonly AlikeCause[] =>
   causes.map((cause) => ({ ...cause, at }));
-
-/** An amount with its step beside the entered value, and the lines that the step moves. */
-interface Moving {
-  readonly amount: AmountCandidate;
-  readonly moves: ReadonlySet<LetterLine>;
-  readonly slope: Slope;
-}
 
 class Search {
   readonly #letter: Letter;
@@ -542,22 +545,19 @@ class Search {
   }
 }
 
-/** The round amounts near one, the roundest first, and the amount itself. */
-const roundNear = (amount: number): readonly number[] =>
-  [...new Set([...ROUND.map((unit) => nearestStep(amount, unit)), nearestCent(amount)])].filter(
-    (value) => value > 0 && Math.abs(value - amount) <= NEAR,
-  );
-
 /** Steps of a search for one value. Fees are straight lines between a few bends, and pensions have steps of $250. */
 const MOST_TURNS = 24;
+
 const MOST_TURNS_OF_TWO = 6;
+
 /** Dollars between two points of a slope. */
 const SMALL_STEP = 500;
+
 const MOST_PIVOTS = 3;
-/** Dollars within which a round amount is tried. */
-const NEAR = 50;
+
 /** Dollars by which a line can differ and agree, at most. */
 const WIDEST = 1;
+
 const IN_STEPS: ReadonlySet<LetterLine> = new Set(['pension', 'assetsTest', 'partnerPension', 'partnerAssetsTest']);
 
 /** A mistake in the letter alone. */
@@ -567,8 +567,6 @@ const slip = (kind: 'digits' | 'sum', line: LetterLine): Cause => ({
   subject: '',
   line,
 });
-
-const wrongBy = ({ line, stated }: Stated, reading: Reading): number => (reading[line]?.figure ?? 0) - stated;
 
 /** Dollars by which a large amount is more than the entered one. */
 const FAR = 100_000;
@@ -585,57 +583,7 @@ interface Probe {
   readonly reading: Reading;
 }
 
-/** An amount tried, and how far the line is from the one stated. */
-interface Point {
-  readonly value: number;
-  readonly wrong: number;
-}
-
-/** Whether the value looked for is between two points. */
-const areBeside = (one: Point, other: Point): boolean => one.wrong < 0 !== other.wrong < 0;
-
-/** The next value to try between two points or beyond them; undefined if there is none. */
-function nextValue(near: Point, far: Point, most: number, turn: number): number | undefined {
-  const isBetween = areBeside(near, far);
-  const middle = (near.value + far.value) / 2;
-  // Near a step the straight line goes nowhere, so the middle is taken instead.
-  if (isBetween && turn % 2 === 1) return middle;
-  if (near.wrong === far.wrong) return undefined;
-  const line = near.value - (near.wrong * (far.value - near.value)) / (far.wrong - near.wrong);
-  const next = Math.min(most, Math.max(0, line));
-  return next === near.value || next === far.value ? undefined : next;
-}
-
 const stepOf = ({ entered }: AmountCandidate): number => Math.max(1_000, entered / 20);
-
-/** The lines that depend on a line, even if they do not move at the amounts of today. */
-const FOLLOWING: Readonly<Partial<Record<LetterLine, readonly LetterLine[]>>> = {
-  assets: ['meansTestedAmount'],
-  income: ['meansTestedAmount'],
-  meansTestedAmount: ['hotelling', 'careFee', 'accommodation'],
-  basicDailyFee: ['total'],
-  hotelling: ['total'],
-  careFee: ['total'],
-  accommodation: ['total'],
-  everydayLiving: ['total'],
-  assetsTest: ['pension'],
-  incomeTest: ['pension'],
-  partnerAssetsTest: ['partnerPension'],
-  partnerIncomeTest: ['partnerPension'],
-};
-
-function movedLines(from: Reading, to: Reading): ReadonlySet<LetterLine> {
-  const moved = new Set<LetterLine>();
-  const add = (line: LetterLine): void => {
-    if (moved.has(line)) return;
-    moved.add(line);
-    for (const next of FOLLOWING[line] ?? []) add(next);
-  };
-  for (const line of Object.keys(to) as LetterLine[]) {
-    if (Math.abs((to[line]?.figure ?? 0) - (from[line]?.figure ?? 0)) > NO_DIFFERENCE) add(line);
-  }
-  return moved;
-}
 
 const solvedAt = (amount: AmountCandidate, value: number): Cause => ({
   ...amount.cause,
@@ -644,144 +592,3 @@ const solvedAt = (amount: AmountCandidate, value: number): Cause => ({
   most: value,
   changes: amount.changes(value),
 });
-
-function slopeOf(from: Reading, to: Reading, line: LetterLine, step: number): number {
-  return ((to[line]?.figure ?? 0) - (from[line]?.figure ?? 0)) / step;
-}
-
-const determinant = (one: Stated, other: Stated, first: Moving, second: Moving): number =>
-  first.slope(one.line) * second.slope(other.line) - second.slope(one.line) * first.slope(other.line);
-
-/** The first two lines that both amounts move in different proportions. */
-function independentLines(
-  differing: readonly Stated[],
-  first: Moving,
-  second: Moving,
-): readonly [Stated, Stated] | undefined {
-  for (const [index, one] of differing.entries()) {
-    const other = differing
-      .slice(index + 1)
-      .find((each) => Math.abs(determinant(one, each, first, second)) > NO_DIFFERENCE);
-    if (other !== undefined) return [one, other];
-  }
-  return undefined;
-}
-
-const NO_DIFFERENCE = 1e-9;
-
-function moved(
-  [one, other]: readonly [Stated, Stated],
-  first: Slope,
-  second: Slope,
-  a: number,
-  b: number,
-): readonly [number, number] | undefined {
-  const whole = first(one.line) * second(other.line) - second(one.line) * first(other.line);
-  if (Math.abs(whole) <= NO_DIFFERENCE) return undefined;
-  return [
-    (a * second(other.line) - b * second(one.line)) / whole,
-    (b * first(one.line) - a * first(other.line)) / whole,
-  ];
-}
-
-/** The last value in a direction at which everything still agrees, to the cent or to a hundredth of the way. */
-function edge(holds: (value: number) => boolean, from: number, direction: 1 | -1, limit: number): number {
-  let [near, step] = [from, 0.01];
-  const inside = (value: number): boolean => (direction > 0 ? value <= limit : value >= limit);
-  while (inside(near + direction * step) && holds(near + direction * step)) {
-    near += direction * step;
-    step *= 4;
-  }
-  for (; step > 0.01; step /= 4) {
-    while (inside(near + direction * step) && holds(near + direction * step)) near += direction * step;
-  }
-  return nearestCent(near);
-}
-
-const ROUND = [100_000, 50_000, 10_000, 5_000, 1_000, 500, 100, 50, 10, 1] as const;
-
-/**
- * The value that a person would most likely have written: the entered one with digits changed over, a round one, or the
- * middle of those that agree.
- */
-function likeliest(least: number, most: number, entered: number): number {
-  const middle = (least + most) / 2;
-  const likely = [...swaps(entered), ...ROUND.map((unit) => nearestStep(middle, unit))];
-  return likely.find((value) => value > 0 && value >= least && value <= most) ?? nearestCent(middle);
-}
-
-/** The amount in cents as digits, with each two neighbours changed over. */
-function swaps(amount: number, before = ''): readonly number[] {
-  const digits = [...`${before}${nearestCent(amount * 100)}`];
-  return digits.slice(1).flatMap((digit, index) => {
-    const before = digits[index] as string;
-    if (digit === before) return [];
-    return [
-      Number(
-        digits
-          .with(index, digit)
-          .with(index + 1, before)
-          .join(''),
-      ) / 100,
-    ];
-  });
-}
-
-/** Whether a line is its figure, rounded or cut as letters are, with two neighbouring digits changed over. */
-function areSwapped(line: LetterLine, figure: number, stated: number): boolean {
-  const inDollars = IN_DOLLARS.has(line) ? [nearestDollar(figure), stepsDown(figure, 1)] : [];
-  const written = [nearestCent(figure), downToCent(figure), ...inDollars];
-  return written.some((amount) => swaps(amount).some((value) => Math.abs(value - stated) < HALF_CENT));
-}
-
-const HALF_CENT = 0.005;
-
-/** Causes with the same slot cannot both be: two days of rates, two numbers of days, two values of one field or entry. */
-const slotOf = ({ id, kind, line, changes }: Cause): string => {
-  if (kind === 'rates' || kind === 'days' || kind === 'sharing' || kind === 'home') return kind;
-  if (kind === 'line-rates') return `rates ${line}`;
-  if (kind === 'cap' || kind === 'divisor') return id.split(':').slice(0, 2).join(':');
-  const path = changes?.[0]?.path;
-  return path === undefined ? id : JSON.stringify(path[0] === 'sFentries' ? path.slice(0, 2) : path);
-};
-
-function canBeBoth(one: Cause, other: Cause): boolean {
-  const isOneRate = (a: Cause, b: Cause): boolean => a.kind === 'rates' && b.kind === 'line-rates';
-  return slotOf(one) !== slotOf(other) && !isOneRate(one, other) && !isOneRate(other, one);
-}
-
-/** The smaller, the more plausible. An odd amount comes last: almost any letter can be met by some amount. */
-const WEIGHTS: Readonly<Record<CauseKind, number>> = {
-  rates: 1,
-  'line-rates': 1.2,
-  cap: 1.4,
-  divisor: 1.5,
-  sharing: 1.5,
-  home: 1.6,
-  deposit: 1.6,
-  days: 1.5,
-  sum: 1.8,
-  gift: 1.7,
-  fact: 2,
-  date: 2.2,
-  'left-out': 2.3,
-  digits: 2.5,
-  amount: 3,
-};
-
-function weightOf({ kind, value, entered = 0, least, most }: Cause): number {
-  if (kind !== 'amount' || value === undefined) return WEIGHTS[kind];
-  if (swaps(entered).includes(value)) return WEIGHTS.digits;
-  const isExact = least !== undefined && most !== undefined && most - least < 1;
-  const isRound = ROUND.some((unit) => unit >= 100 && nearestStep(value, unit) === value);
-  const fromNothing = entered === 0 ? 0.2 : 0;
-  return WEIGHTS.amount + (isRound && isExact ? 0 : 0.5) + fromNothing;
-}
-
-function ranked(found: readonly Explanation[]): readonly Explanation[] {
-  return [...found].sort((a, b) => weightOfAll(a) - weightOfAll(b)).slice(0, MOST_SHOWN);
-}
-
-/** One cause is more plausible than two. */
-const weightOfAll = ({ causes }: Pick<Explanation, 'causes'>): number =>
-  10 * causes.length + causes.reduce((sum, cause) => sum + weightOf(cause), 0);
