@@ -219,6 +219,8 @@ export interface Case {
 
 const endOfMonth = (on: CivilDate): CivilDate => addDays(firstOfMonth((monthOfDay(on) + 1) as MonthIndex), -1);
 
+const hasCapsUsed = ({ people }: Household): boolean => people.some(({ lifetimeCapUsed }) => lifetimeCapUsed > 0);
+
 export const anyCase: fc.Arbitrary<Case> = dateOfEffect.chain((on) =>
   fc
     .record({
@@ -234,7 +236,8 @@ export const anyCase: fc.Arbitrary<Case> = dateOfEffect.chain((on) =>
     })
     .map(({ later, isWholeMonth, ...made }) => ({
       ...made,
-      recordFrom: (made.household.projectFrom + later) as MonthIndex,
+      // Amounts counted towards the caps are those of the start of the record, so a letter before it has none.
+      recordFrom: (made.household.projectFrom + (hasCapsUsed(made.household) ? 0 : later)) as MonthIndex,
       from: made.kind === 'invoice' && isWholeMonth ? firstOfMonth(monthOfDay(on)) : on,
       to: made.kind === 'invoice' ? endOfMonth(on) : undefined,
     })),
