@@ -33,11 +33,8 @@ function countWords(found: LetterExplanations): string {
   return explanations.length === 1 ? '1 possible explanation' : `${explanations.length} possible explanations`;
 }
 
-const isComplete = (found: LetterExplanations & { readonly isComplete?: boolean }): boolean =>
-  found.isComplete !== false;
-
-const nothingWords = (found: LetterExplanations): string =>
-  isComplete(found)
+const nothingWords = ({ isComplete }: LetterExplanations): string =>
+  isComplete
     ? 'No single value and no pair of values explains this letter.'
     : 'Nothing was found that explains this letter. Not every pair of causes could be tried.';
 
@@ -92,12 +89,12 @@ function Found({ found, ...props }: FoundProps) {
 
 /** If everything was tried and nothing explains the letter, its lines do not follow their rules. */
 function Broken({ found, letter, context }: FoundProps) {
-  const { broken } = found;
+  const { broken, isComplete } = found;
   return (
     <Note kind="warn" title={nothingWords(found)}>
       {broken.length > 0 && (
         <>
-          {isComplete(found)
+          {isComplete
             ? 'These lines do not follow from their rule:'
             : 'These lines differ. Each has its rule beside it:'}
           <ul className={styles.rules}>
@@ -115,16 +112,12 @@ function Broken({ found, letter, context }: FoundProps) {
 
 const whatOf = (cause: Cause | undefined): string => (cause === undefined ? '' : causeWords(cause).what);
 
-/** A cause that could stand in the place `at` of an explanation's causes, the last if that is absent. */
-type AlikeCause = Cause & { readonly at?: number };
-
 interface ExplainedProps extends ExplanationsProps {
   readonly explanation: Explanation;
 }
 
 function Explained({ explanation, context, letter, asked, onAsk }: ExplainedProps) {
-  const { causes } = explanation;
-  const alike: readonly AlikeCause[] = explanation.alike;
+  const { causes, alike } = explanation;
   const id = explanationId(explanation);
   const what = causes.map(whatOf).join(', together with: ');
   return (
@@ -149,7 +142,7 @@ function Explained({ explanation, context, letter, asked, onAsk }: ExplainedProp
         <div className={styles.alike}>
           <p>Another value here would give the same amounts, so the letter cannot show which one differs:</p>
           <ul>
-            {alike.map(({ at = causes.length - 1, ...cause }) => (
+            {alike.map(({ at, ...cause }) => (
               <li key={`${at} ${cause.id}`}>
                 {causes.length > 1 && <p className={styles.quiet}>In place of: {whatOf(causes[at])}</p>}
                 <CauseLines cause={cause} />

@@ -303,7 +303,7 @@ describe('what was found', () => {
     amount('Other', 'sExpenses', 13),
   ];
 
-  function drawn(found: LetterExplanations & { readonly isComplete: boolean }) {
+  function drawn(found: LetterExplanations) {
     const { record, scenario } = margaret();
     const opened = openRecord((answer) => ({ ...answer, scenarios: { 0: scenario } }));
     const context = { record, scenario, current: scenario, sid: 0, today: TODAY as CivilDate, book: shippedRateBook };
