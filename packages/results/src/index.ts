@@ -15,7 +15,6 @@ export { inSentence, moneyFromNowhereWords, unsourcedIn, unsourcedSentences } fr
 export {
   type Cause,
   type CauseChange,
-  causeKinds,
   withCauseChanges,
 } from './letters/causes.ts';
 export { type ComparedLine, compareLetter, type LetterComparison } from './letters/compare.ts';

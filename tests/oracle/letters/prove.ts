@@ -96,7 +96,7 @@ export function* twoFaults(seed: number): Generator<Faulty> {
 }
 
 /** Whether an explanation names all faults, by its causes or by those that give the same lines. */
-export function isNamed({ of, faults, context }: Faulty, { causes, alike }: Explanation): boolean {
+function isNamed({ of, faults, context }: Faulty, { causes, alike }: Explanation): boolean {
   const idOf = (entry: string): string => {
     const place = of.household.entries.findIndex(({ id }) => id === entry);
     return context.scenario.sFentries.filter(({ auto }) => !auto)[place]?.id ?? '';
@@ -107,7 +107,7 @@ export function isNamed({ of, faults, context }: Faulty, { causes, alike }: Expl
 const known = new WeakMap<Faulty, readonly Explanation[]>();
 
 /** The explanations of the product, looked for once. */
-export function explained(faulty: Faulty): readonly Explanation[] {
+function explained(faulty: Faulty): readonly Explanation[] {
   const explanations = known.get(faulty) ?? explainLetter(faulty.context, faulty.letter).explanations;
   known.set(faulty, explanations);
   return explanations;

@@ -12,7 +12,7 @@ export const letterKinds = ['means', 'invoice', 'pension'] as const;
 export type LetterKind = (typeof letterKinds)[number];
 
 /** Who sent it. */
-export const letterSenders = ['services-australia', 'dva', 'home'] as const;
+const letterSenders = ['services-australia', 'dva', 'home'] as const;
 export type LetterSender = (typeof letterSenders)[number];
 
 /**

@@ -100,7 +100,7 @@ interface Segment {
 const CHANGE_DAYS_OF: SeriesId = 'residential-2014.basic-daily-fee';
 
 /** Whether rates change on a day. */
-export const isChangeDay = (book: RateBook, day: CivilDate): boolean =>
+const isChangeDay = (book: RateBook, day: CivilDate): boolean =>
   book.seriesOf(CHANGE_DAYS_OF).changesOn.includes(toIso(day).slice('yyyy-'.length));
 
 /** The segments of a letter: one day, or the days of an invoice by month and by rates. */
