@@ -5,6 +5,7 @@ import {
   type LetterKind,
   type LoadAnswer,
   NOTES_MAX,
+  RELATIONSHIP,
   type Scenario,
 } from '@advice-builder/contract';
 import { type CivilDate, nearestCent } from '@advice-builder/kernel';
@@ -125,7 +126,7 @@ const used = async (panel: () => string) => {
 };
 const lastToast = () => useToasts.getState().toasts.at(-1)?.title;
 
-it('keeps what was entered after the letter was explained when it uses a value', async () => {
+it('uses a value without losing a fee entered after the letter was explained', async () => {
   const { opened, panel } = shown(written(bank(371_000)));
   await expect.poll(panel, { timeout: 20_000 }).toContain('could explain every line of the letter');
   const fee = { id: '0-2026-11', person: 0 as const, month: '2026-11-01', careFee: 310, days: null };
@@ -152,21 +153,6 @@ it('says that a value of a scenario is changed in the Current Situation that it 
   expect(lastToast()).toBe(
     'The value was used in the Current Situation, which other scenarios follow. A note says why.',
   );
-});
-
-it('says that a value of the record is changed for all scenarios', async () => {
-  const { panel } = shown(written(bank(420_000)), {
-    change: (answer) => ({
-      ...answer,
-      record: {
-        ...answer.record,
-        clients: answer.record.clients.map((client) => ({ ...client, lifetimeCapUsed: 1_000_000 })),
-      },
-    }),
-  });
-  await expect.poll(panel, { timeout: 20_000 }).toContain('The value is changed in the record, for all scenarios.');
-  await userEvent.click(page.getByRole('button', { name: /^Use this value: No earlier fees/ }));
-  expect(lastToast()).toBe('The value was used in the record, for all scenarios. A note says why.');
 });
 
 it('claims no note in a record that has no room for one', async () => {
@@ -324,6 +310,20 @@ describe('what was found', () => {
     expect(visibleText(host)).toContain('In place of: Another amount: Bank');
     await userEvent.click(page.getByRole('button', { name: 'Use this value: Another amount: Other' }));
     expect(now()).toMatchObject({ sExpenses: { quickTotal: 13 }, sAssets: { quickTotal: 12 } });
+  });
+
+  it('says that a value of the record is changed for all scenarios', async () => {
+    const separated: Cause = {
+      id: 'fact:relationship',
+      kind: 'fact',
+      subject: 'Separated by illness',
+      assumed: 'Yes',
+      changes: [{ sid: undefined, path: ['relationship'], value: RELATIONSHIP.illnessSeparated }],
+    };
+    const { host } = drawn({ explanations: [{ causes: [separated], alike: [] }], broken: [], isComplete: true });
+    expect(visibleText(host)).toContain('The value is changed in the record, for all scenarios.');
+    await userEvent.click(use());
+    expect(lastToast()).toBe('The value was used in the record, for all scenarios. A note says why.');
   });
 
   it('does not claim that nothing explains a letter if pairs were left out', () => {
