@@ -43,7 +43,7 @@ export const letters: Chapter = {
       id: 'use-this-value',
       question: 'What does “Use this value” change?',
       answer:
-        'It puts the value of the explanation into the scenario, with a note on the field, so that the figures equal the letter. Scenarios follow some values of the Current Situation, and others belong to the record. These change for all of them, and the page says so beside the button. Undo takes it back in one step. Use it only if you know that the letter is right.',
+        'It puts the value of the explanation into the scenario, with a note on the field, so that the figures equal the letter. A value that scenarios follow changes in the Current Situation, and a value of the record changes for all scenarios. The page says so beside the button. Undo takes it back in one step. Use it only if you know that the letter is right.',
       keywords: 'apply explanation undo',
     },
     {
