@@ -207,6 +207,14 @@ it('says that the letter is before the start of the record', () => {
   expect(shown(of).panel()).toContain('The letter is dated before the start of this record.');
 });
 
+it('says that an invoice states other days, and looks for no cause if its lines agree', () => {
+  const of = letter('invoice', '2026-11-01', { to: '2026-11-30', days: 31, amounts: { basicDailyFee: 30 * 68.93 } });
+  const text = shown(of).panel();
+  expect(text).toContain('The days differ');
+  expect(text).toContain('It states 31 days. Its dates and the day of entry give 30 days.');
+  expect(text).not.toContain('Why it differs');
+});
+
 it('says why a letter cannot be compared', () => {
   const early = letter('means', '2026-10-01', { amounts: { basicDailyFee: 60 } });
   const { host, panel } = shown(early);

@@ -98,7 +98,7 @@ function Compared({ letter, context }: ComparedProps) {
   const compared = comparisonOf(context, letter);
   if (!compared.ok)
     return <NotCompared problems={compared.problems} sid={sid} name={scenarioName(sid, context.scenario.name)} />;
-  const { agrees } = compared.value;
+  const { agrees, lines } = compared.value;
   return (
     <>
       <p role="status">
@@ -107,7 +107,7 @@ function Compared({ letter, context }: ComparedProps) {
         </Chip>
       </p>
       <Comparison context={context} letter={letter} compared={compared.value} />
-      {!agrees && <Differs context={context} letter={letter} />}
+      {lines.some((line) => !line.agrees) && <Differs context={context} letter={letter} />}
     </>
   );
 }
@@ -134,10 +134,12 @@ function Differs({ letter, context }: ComparedProps) {
   );
 }
 
+const OWN_FIELDS: ReadonlySet<unknown> = new Set(['from', 'to', 'person']);
+
 /** Problems of the letter itself are in words; those of the scenario lead to their field. */
 function NotCompared(props: Parameters<typeof NotCalculated>[0]) {
   const { problems } = props;
-  const own = problems.filter(({ fieldPath: [first] }) => first === 'from' || first === 'to');
+  const own = problems.filter(({ fieldPath: [first] }) => OWN_FIELDS.has(first));
   if (own.length === 0) return <NotCalculated {...props} />;
   return (
     <Note kind="info" title="This letter cannot be compared.">
