@@ -35,42 +35,38 @@ const heas: Household = margaret({
   entries: [loan({ contract: 'home-equity-access-scheme', drawing: { amount: 900, frequency: 26 } })],
 });
 
-const modified: Household = margaret({
-  people: [
-    person({
-      care: {
-        kind: 'home-care',
-        entryDate: undefined,
-        services: homeCareServices({ startDate: isoDate('2025-12-01'), supportAtHomeLevel: 4 }),
-      },
-    }),
-  ],
-  entries: [
-    {
-      kind: 'assistive',
-      id: 'a1',
-      owner: 0,
-      service: 'home-modifications',
-      tier: 'medium',
-      cost: 3_000,
-      month: makeMonth(2027, 2),
-    },
-  ],
+const served = person({
+  care: {
+    kind: 'home-care',
+    entryDate: undefined,
+    services: homeCareServices({ startDate: isoDate('2025-12-01'), supportAtHomeLevel: 4 }),
+  },
 });
 
+/** A service above its tier, so that the limit of the tier decides. */
+const assisted = (['home-modifications', 'assistive-technology'] as const).flatMap((service) =>
+  (['low', 'medium', 'high'] as const).map((tier) => ({
+    name: `${service}, ${tier}`,
+    household: margaret({
+      people: [served],
+      entries: [{ kind: 'assistive', id: 'a1', owner: 0, service, tier, cost: 40_000, month: makeMonth(2027, 2) }],
+    }),
+  })),
+);
+
 /**
- * Rare cases: payments above the limit of the scheme, a granny flat right that cost more than is reasonable, and a home
- * modification above its tier.
+ * Rare cases: payments above the limit of the scheme, a granny flat right that cost more than is reasonable, and assistive
+ * technology and home modifications above each tier.
  */
 const ownCases = [
-  { name: 'a home modification', household: modified },
+  ...assisted,
   { name: 'a granny flat right', household: grannyFlat },
   { name: 'the Home Equity Access Scheme', household: heas },
 ];
 
 /** The golden cases plus random ones, so that rates of distant dates and rare entries are read too. */
 export function readingCases(): readonly Case[] {
-  const random = fc.sample(arbitraryHousehold, { seed: 20261122, numRuns: RANDOM });
+  const random = fc.sample(arbitraryHousehold, { seed: 7, numRuns: RANDOM });
   return [
     ...someHouseholds(),
     ...ownCases,

@@ -21,7 +21,8 @@ const ASKED_AGAIN = `
 /record/:recId/duplicate /record/:recId/clone /record/:recId/calculations/:id/again /record/:recId/export
 /report/:recId/graph/:preferredScenId /report/:recId/download/:preferredScenId /reportSimple/:recId/download/:preferredScenId
 /report/:recId/client/:preferredScenId /report/:recId/workbook/:preferredScenId /report/:recId/working/:preferredScenId
-/report/:recId/parts/:preferredScenId /report/:recId/note/:preferredScenId /report/:recId/downloads/:id
+/report/:recId/parts/:preferredScenId /report/:recId/note/:preferredScenId /report/:recId/question/:preferredScenId
+/report/:recId/downloads/:id
 /practice/sign-on/try /practice/rerun /practice/rerun/:rerun/pause /practice/rerun/:rerun/resume /practice/rerun/:rerun/cancel
 `
   .trim()
