@@ -297,6 +297,7 @@ test('RC-011 RC-012 RC-014 ER-005 ER-040 RO-007 admins clone a record; a supervi
   await expect(page.getByRole('menuitem')).toHaveText([
     'Stored calculations',
     'History',
+    'Letters',
     'Save as case file',
     'Who has seen this record',
   ]);
