@@ -104,7 +104,7 @@ export function Figure(props: FigureProps) {
     <span className={styles.figure}>
       <button
         type="button"
-        className={classNames(styles.button, (size === 'large' || size === 'hero') && styles.atEdge)}
+        className={styles.button}
         aria-label={name}
         data-figure={figureRef?.figure}
         onClick={explain}

@@ -80,9 +80,9 @@ test('"Why?" of a large figure replaces its unit and covers nothing', async () =
   );
   const unit = the(host, '[class*=unit]');
   const why = the(host, '[data-why-mark]');
-  expect([shown(unit), why.checkVisibility()]).toEqual(['visible', false]);
+  expect([shown(unit), shown(why)]).toEqual(['visible', 'hidden']);
   await userEvent.keyboard('{Tab}');
-  expect([shown(unit), why.checkVisibility()]).toEqual(['hidden', true]);
+  expect([shown(unit), shown(why)]).toEqual(['hidden', 'visible']);
   const mark = why.getBoundingClientRect();
   expect(mark.top).toBeGreaterThanOrEqual(the(host, 'p').getBoundingClientRect().bottom);
   expect(mark.left).toBeGreaterThanOrEqual(the(host, '[class*=digits]').getBoundingClientRect().right);
