@@ -58,6 +58,8 @@ test('a scenario is duplicated from its menu by keyboard only, and undone', asyn
   const { server, address } = await openMargaret();
   const menu = menuOf(1);
   const items = page.getByRole('menuitem');
+  // Keys reach the page only after a press in it.
+  await heading.click();
   (await menu.findElement()).focus();
   await userEvent.keyboard('{ArrowDown}');
   await expect.element(items.first()).toHaveFocus();
