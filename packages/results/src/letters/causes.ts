@@ -4,10 +4,7 @@
  */
 import {
   entryTitle,
-  incomeTotalEntry,
   itemSuffix,
-  newEntry,
-  noSuffix,
   orZero,
   type Path,
   personNumbers,
@@ -15,6 +12,7 @@ import {
   scenarioContradictions,
   templates,
   valueIn,
+  withoutEntry,
   withValueIn,
 } from '@advice-builder/casework';
 import {
@@ -29,10 +27,9 @@ import {
   type Letter,
   type LetterLine,
   labelOf,
-  namedFields,
   RELATIONSHIP,
   readDate,
-  texts,
+  type Scenario,
   toTypedDate,
 } from '@advice-builder/contract';
 import { mpirQuarters } from '@advice-builder/engine';
@@ -45,10 +42,8 @@ import {
   formatLongDate,
   isoDate,
   makeDate,
-  nearestCent,
   toIso,
 } from '@advice-builder/kernel';
-import { knownEntries } from '../scenario/imports.ts';
 import type { LetterContext, Slips, Trial } from './reading.ts';
 
 export type CauseKind =
@@ -119,13 +114,20 @@ export function withCauseChanges(context: LetterContext, changes: readonly Cause
       record = withValueIn(record, path, value);
     } else if (sid === 0) {
       const isCurrent = scenario === current;
-      current = withValueIn(current, path, value);
+      current = withChange(current, path, value);
       if (isCurrent) scenario = current;
     } else {
-      scenario = withValueIn(scenario, path, value);
+      scenario = withChange(scenario, path, value);
     }
   }
   return { ...context, record, scenario, current };
+}
+
+/** A loan that an entry secured does not keep the id of an entry that is left out. */
+function withChange(scenario: Scenario, path: Path, value: unknown): Scenario {
+  const [part, id] = path;
+  if (part !== 'sFentries' || path.length !== 2 || value !== undefined) return withValueIn(scenario, path, value);
+  return { ...scenario, sFentries: [...withoutEntry(scenario.sFentries, String(id))] };
 }
 
 const changed = (cause: Cause, changes: readonly CauseChange[]): Candidate => ({
@@ -138,7 +140,7 @@ const slipped = (cause: Cause, slips: Slips): Candidate => ({
   apply: (trial) => ({ ...trial, slips: { ...trial.slips, ...slips } }),
 });
 
-const named = (id: string, kind: CauseKind, subject = ''): Cause => ({ id, kind, subject });
+export const named = (id: string, kind: CauseKind, subject = ''): Cause => ({ id, kind, subject });
 
 /** Causes that are not a search for an amount. */
 export function plainCauses(
@@ -243,7 +245,7 @@ const STATUSES = [
   { id: 'market-payer', lmr: false, marketPayer: true },
 ] as const;
 
-function subjectOf({ record }: LetterContext, section: FieldSection, field: string, path: Path): string {
+export function subjectOf({ record }: LetterContext, section: FieldSection, field: string, path: Path): string {
   const spec = fieldSpec(section, field);
   const name = spec !== undefined && 'name' in spec && spec.name !== undefined ? spec.name : field;
   return `${name}${itemSuffix(path, record)}`;
@@ -379,7 +381,7 @@ function fieldNameOf(field: string): string {
 const EXEMPTIONS: ReadonlySet<string> = new Set(['assetTestExempt']);
 
 /** Entries that no means test counts. They change cash only, months later. */
-const NOT_TESTED: ReadonlySet<number> = new Set([ENTRY.outOfPocket, ENTRY.expense, ENTRY.assistiveTechnology]);
+export const NOT_TESTED: ReadonlySet<number> = new Set([ENTRY.outOfPocket, ENTRY.expense, ENTRY.assistiveTechnology]);
 
 function entryCauses(context: LetterContext, letter: Letter, entry: Entry): readonly Candidate[] {
   const { record, scenario, sid } = context;
@@ -387,17 +389,11 @@ function entryCauses(context: LetterContext, letter: Letter, entry: Entry): read
   const place: Path = ['sFentries', entry.id];
   const isGift = entry.eid === ENTRY.gift;
   if (NOT_TESTED.has(entry.eid)) return [];
-  // An asset that secures a loan is no longer named by the loan.
-  const secured = scenario.sFentries.filter(
-    ({ eid, ...each }) => eid === ENTRY.loan && valueIn(each, ['securedEntry']) === entry.id,
-  );
-  const lost = secured.map(({ id }) => ({ sid, path: ['sFentries', id, 'securedEntry'], value: null }));
   const leftOut = entry.auto
     ? []
     : [
         changed(named(`left-out:${entry.id}`, isGift ? 'gift' : 'left-out', subject), [
           { sid, path: place, value: undefined },
-          ...lost,
         ]),
       ];
   const choices = templates[entry.eid].fields.flatMap((field): readonly Candidate[] => {
@@ -435,100 +431,3 @@ function giftDates({ sid }: LetterContext, letter: Letter, entry: Entry, subject
 }
 
 const GIFT_YEARS = 5;
-
-const SECTIONS_WITH_AMOUNTS = ['sCare', 'sHome', 'sAssets', 'sInvest', 'sIncome'] as const;
-/** Amounts that are looked for even if nothing is entered. */
-const ALWAYS: ReadonlySet<string> = new Set(['sInvest.quickTotal', 'sAssets.quickTotal', 'sCare.radRacPaid']);
-const AMOUNT_MOST = 5_000_000;
-
-/** Every amount that a figure reads, with its name. */
-export function amountCauses(context: LetterContext): readonly AmountCandidate[] {
-  const { record, scenario, current, sid } = context;
-  const inSections = SECTIONS_WITH_AMOUNTS.flatMap((section) => {
-    const rows: readonly Path[] =
-      section === 'sCare' ? personNumbers(record).map((person) => [section, person]) : [[section]];
-    return rows.flatMap((row) =>
-      namedFields(section).flatMap((field): readonly AmountCandidate[] => {
-        const spec = fieldSpec(section, field);
-        if (spec?.kind !== 'money' || !Array.isArray(spec.counts)) return [];
-        const isFollowing = spec.followsCurrent === true;
-        const path = [...row, field];
-        const entered = valueIn(isFollowing ? current : scenario, path) as number | null;
-        if (orZero(entered) === 0 && !ALWAYS.has(`${section}.${field}`)) return [];
-        const place = { sid: isFollowing ? 0 : sid, path };
-        return [amountAt(`amount:${path.join('.')}`, subjectOf(context, section, field, path), place, orZero(entered))];
-      }),
-    );
-  });
-  const inEntries = scenario.sFentries.flatMap((entry) =>
-    templates[entry.eid].fields.flatMap((field): readonly AmountCandidate[] => {
-      if (field.kind !== 'money' || NOT_TESTED.has(entry.eid)) return [];
-      const entered = valueIn(entry, [field.name]) as number | null;
-      if (orZero(entered) === 0) return [];
-      const title = `${entryTitle(record, scenario, entry)}: ${field.label}`;
-      const path = ['sFentries', entry.id, field.name];
-      return [amountAt(`amount:${path.join('.')}`, title, { sid, path }, orZero(entered))];
-    }),
-  );
-  return [...inSections, ...inEntries, ...incomeTotal(context), ...unlistedIncome(context)];
-}
-
-/** The total of other income, which all scenarios take from the Current Situation while it is shown as one amount. */
-function incomeTotal({ current, scenario }: LetterContext): readonly AmountCandidate[] {
-  const { quickTotal } = current.sIncome;
-  const entry = incomeTotalEntry(current.sFentries);
-  if (!scenario.sIncome.quick || quickTotal === null || entry === undefined) return [];
-  return [
-    {
-      cause: { ...named('amount:sIncome.quickTotal', 'amount', texts.incomeTotal), entered: quickTotal },
-      entered: quickTotal,
-      most: AMOUNT_MOST,
-      changes: (value) =>
-        [
-          ['sIncome', 'quickTotal'],
-          ['sFentries', entry.id, 'cashAmount'],
-        ].map((path) => ({ sid: 0, path, value: nearestCent(value) })),
-    },
-  ];
-}
-
-const amountAt = (
-  id: string,
-  subject: string,
-  place: Pick<CauseChange, 'sid' | 'path'>,
-  entered: number,
-): AmountCandidate => ({
-  cause: { ...named(id, 'amount', subject), entered },
-  entered,
-  most: Math.max(AMOUNT_MOST, 3 * entered),
-  changes: (value) => [{ ...place, value: nearestCent(value) }],
-});
-
-/** Income that is not entered. An asset that is not entered gives the lines of another bank balance. */
-function unlistedIncome({ scenario, record, sid, today }: LetterContext): readonly AmountCandidate[] {
-  if (scenario.sIncome.quick) return [];
-  const entry = newEntry(
-    ENTRY.income,
-    { sid, existing: knownEntries(scenario), today, suffix: noSuffix },
-    { name: 'Income' },
-  );
-  return [
-    {
-      cause: { ...named('amount:unlisted-income', 'amount', 'Income that is not entered'), entered: 0 },
-      entered: 0,
-      most: AMOUNT_MOST,
-      changes: (value) => [
-        {
-          sid,
-          path: ['sFentries', entry.id],
-          value: {
-            ...entry,
-            cashAmount: nearestCent(value),
-            cashFrequency: 1,
-            clientId: personNumbers(record)[0] ?? 0,
-          },
-        },
-      ],
-    },
-  ];
-}

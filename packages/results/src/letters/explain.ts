@@ -5,6 +5,7 @@
 import { type Letter, type LetterLine, letterLines } from '@advice-builder/contract';
 import { ratesOfMonth } from '@advice-builder/engine';
 import { type CivilDate, nearestCent, nearestStep } from '@advice-builder/kernel';
+import { amountCauses } from './amount-causes.ts';
 import {
   areBeside,
   areSwapped,
@@ -17,14 +18,7 @@ import {
   roundNear,
   swaps,
 } from './amounts.ts';
-import {
-  type AmountCandidate,
-  amountCauses,
-  type Candidate,
-  type Cause,
-  plainCauses,
-  withCauseChanges,
-} from './causes.ts';
+import { type AmountCandidate, type Candidate, type Cause, plainCauses, withCauseChanges } from './causes.ts';
 import { compareLetter } from './compare.ts';
 import {
   independentLines,

@@ -1,6 +1,6 @@
 /** "Use this value": changes the documents as an explanation would have them, in one step, with a note on the field. */
-import { entryNotePath, entryOfNotePath, letterName, noteFieldOf, withoutLostSecurity } from '@advice-builder/casework';
-import { type Letter, NOTES_MAX, type NoteField, type Scenario } from '@advice-builder/contract';
+import { entryNotePath, entryOfNotePath, letterName, noteFieldOf } from '@advice-builder/casework';
+import { type Letter, NOTES_MAX, type NoteField } from '@advice-builder/contract';
 import { type CauseChange, type LetterContext, withCauseChanges } from '@advice-builder/results';
 import { toast } from '../../../../design-system/index.ts';
 import { CURRENT, type Documents, isSid, type Sid } from '../../../../state/documents.ts';
@@ -44,12 +44,6 @@ function withNotes(documents: Documents, used: readonly UsedCause[], body: strin
   return { ...documents, record: { ...record, notes } };
 }
 
-/** A loan does not keep the id of an asset that the change removes. */
-const settled = (scenario: Scenario): Scenario => {
-  const sFentries = withoutLostSecurity(scenario.sFentries);
-  return sFentries === scenario.sFentries ? scenario : { ...scenario, sFentries: [...sFentries] };
-};
-
 /** The change is made to the documents as they are now: a context stays the same while no figure changes. */
 function withChanges(documents: Documents, context: LetterContext, used: readonly UsedCause[]): Documents {
   const sid = context.sid as Sid;
@@ -59,7 +53,7 @@ function withChanges(documents: Documents, context: LetterContext, used: readonl
   const changed = withCauseChanges({ ...context, record: documents.record, scenario, current }, changes);
   return {
     record: changed.record,
-    scenarios: { ...documents.scenarios, [CURRENT]: settled(changed.current), [sid]: settled(changed.scenario) },
+    scenarios: { ...documents.scenarios, [CURRENT]: changed.current, [sid]: changed.scenario },
   };
 }
 
