@@ -8,8 +8,6 @@ import {
   orZero,
   type Path,
   personNumbers,
-  recordContradictions,
-  scenarioContradictions,
   templates,
   valueIn,
   withoutEntry,
@@ -142,15 +140,14 @@ const slipped = (cause: Cause, slips: Slips): Candidate => ({
 
 export const named = (id: string, kind: CauseKind, subject = ''): Cause => ({ id, kind, subject });
 
-/** Causes that are not a search for an amount. */
+/** Causes that are not a search for an amount. Each leaves documents that can be saved. */
 export function plainCauses(
   context: LetterContext,
   letter: Letter,
   days: number,
   earlierDays: readonly CivilDate[],
 ): readonly Candidate[] {
-  const before = contradictionsIn(context);
-  const all = [
+  return [
     ...rateCauses(letter, earlierDays),
     ...careCauses(context, letter),
     ...homeCauses(context),
@@ -160,20 +157,6 @@ export function plainCauses(
     // Last, because a fact that does the same can be changed in the documents.
     ...(letter.kind === 'pension' ? [] : sumCauses(context, letter, days)),
   ];
-  return all.filter(({ cause: { changes = [] } }) => {
-    const after = contradictionsIn(withCauseChanges(context, changes));
-    return [...after].every((code) => before.has(code));
-  });
-}
-
-/** Contradictions with which the documents could not be saved. */
-function contradictionsIn({ record, scenario, current }: LetterContext): ReadonlySet<string> {
-  const found = [
-    ...recordContradictions(record),
-    ...scenarioContradictions(record, current),
-    ...(scenario === current ? [] : scenarioContradictions(record, scenario)),
-  ];
-  return new Set(found.map(({ code, fieldPath }) => `${code} ${fieldPath.join('.')}`));
 }
 
 /** Lines that have an index of their own; the other lines follow from the means. */
