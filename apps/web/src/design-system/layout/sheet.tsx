@@ -72,7 +72,13 @@ export function Sheet(props: SheetProps) {
           </button>
         )}
       </header>
-      {!waiting && <div className={styles.sheetBody}>{children}</div>}
+      {!waiting && (
+        // A form, because on every key Chrome reads all fields of the form for its autofill: without one, those of the
+        // page. Outside a dialog, a form of this method is never sent.
+        <form method="dialog" noValidate className={styles.sheetBody}>
+          {children}
+        </form>
+      )}
     </section>
   );
 }
