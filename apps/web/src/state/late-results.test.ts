@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createStore } from 'zustand/vanilla';
-import { type AfterPaint, createLateResults } from './late-results.ts';
+import type { AfterPaint } from './frames.ts';
+import { createLateResults } from './late-results.ts';
 import type { ResultsState } from './results.ts';
 
 const NOT_READY: ResultsState['result'] = { status: 'not-ready', problems: [] };

@@ -4,21 +4,8 @@
  * that are never worked out.
  */
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import { type AfterPaint, afterPaint } from './frames.ts';
 import type { ResultsState } from './results.ts';
-
-/** Runs a task after the frame that is about to be painted. Returns a function that drops it. */
-export type AfterPaint = (task: () => void) => () => void;
-
-/** New figures are set while a frame is made, so a message arrives after its paint. */
-export const afterPaint: AfterPaint = (task) => {
-  const { port1, port2 } = new MessageChannel();
-  port1.onmessage = () => {
-    port1.close();
-    task();
-  };
-  port2.postMessage(null);
-  return () => port1.close();
-};
 
 export interface LateResults extends StoreApi<ResultsState> {
   readonly stop: () => void;

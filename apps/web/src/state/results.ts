@@ -9,6 +9,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import { sameValues } from '../platform/same-values.ts';
 import type { Documents, Sid } from './documents.ts';
 import type { Calculated, CaseFigures, FigureAnswer, FigureStore } from './figures.ts';
+import { type Schedule, withNextFrame } from './frames.ts';
 import type { Step } from './history.ts';
 import { measuredName, measuredSid } from './measured-from.ts';
 import type { RecordState, RecordStore } from './record-store.ts';
@@ -63,25 +64,6 @@ export interface ResultsStore extends StoreApi<ResultsState> {
   readonly stop: () => void;
 }
 
-/**
- * Runs a task with the next frame, so that the field and the figures are painted together. Two frames make a keystroke
- * nearly twice as slow. Tasks requested before the frame run once.
- */
-export type Schedule = (task: () => void) => void;
-
-export const withNextFrame: Schedule = (task) => {
-  let isDone = false;
-  const run = (): void => {
-    if (isDone) return;
-    isDone = true;
-    task();
-  };
-  requestAnimationFrame(run);
-  // A page in the background has no frames.
-  setTimeout(run, LATEST_MS);
-};
-
-const LATEST_MS = 100;
 const LIVE_MONTHS = 60;
 
 /** Whether a change of documents or screen needs new figures. A change of meta or names counts too, although no figure depends on them. */

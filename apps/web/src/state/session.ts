@@ -6,12 +6,13 @@ import { rateBook } from '../platform/rate-book.ts';
 import { createDecisions, type Decisions } from './decisions.ts';
 import { mapScenario, type Sid } from './documents.ts';
 import { type Calculate, createFigures, type FigureStore } from './figures.ts';
+import { type AfterPaint, afterPaint, type Schedule, withNextFrame } from './frames.ts';
 import type { RecordGateway } from './gateway.ts';
-import { type AfterPaint, afterPaint, createLateResults, type LateResults } from './late-results.ts';
+import { createLateResults, type LateResults } from './late-results.ts';
 import { createLifecycle, type Lifecycle } from './lifecycle.ts';
 import { createMaking, type Making } from './making.ts';
 import { createRecordStore, initialState, type RecordStore, type SettleRules } from './record-store.ts';
-import { createResultsStore, type ResultsStore, type Schedule, withNextFrame } from './results.ts';
+import { createResultsStore, type ResultsStore } from './results.ts';
 import { createSaver, type Later, type Saver } from './saver.ts';
 import { CLEARED_RECORD_FLAGS } from './status-flags.ts';
 

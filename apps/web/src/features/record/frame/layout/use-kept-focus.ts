@@ -36,7 +36,8 @@ export function useKeptFocus(): void {
     };
     const listen = (): void => {
       keep();
-      requestAnimationFrame(keep);
+      // After the effects of the key. A frame would be made for this alone.
+      setTimeout(keep);
     };
     window.addEventListener('focusin', remember);
     window.addEventListener('keydown', listen, { capture: true });

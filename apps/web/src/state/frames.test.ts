@@ -1,0 +1,57 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { withNextFrame } from './frames.ts';
+
+let waiting: (() => void)[] = [];
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] });
+  vi.stubGlobal('requestAnimationFrame', (task: () => void) => waiting.push(task));
+});
+
+afterEach(() => {
+  waiting = [];
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+/** One frame of the browser, with the microtasks after it. */
+async function frame(): Promise<void> {
+  const tasks = waiting;
+  waiting = [];
+  for (const task of tasks) task();
+  await Promise.resolve();
+}
+
+test('a task runs with the next frame, and with the one after that if the last task was long', async () => {
+  const done: string[] = [];
+  const request = (name: string, ms: number): void =>
+    withNextFrame(() => {
+      vi.advanceTimersByTime(ms);
+      done.push(name);
+    });
+  request('short', 1);
+  await frame();
+  expect(done).toEqual(['short']);
+  request('long', 20);
+  await frame();
+  expect(done).toEqual(['short', 'long']);
+  request('after a long one', 1);
+  await frame();
+  expect(done).toEqual(['short', 'long']);
+  await frame();
+  expect(done).toEqual(['short', 'long', 'after a long one']);
+  request('short again', 1);
+  await frame();
+  expect(done.at(-1)).toBe('short again');
+});
+
+test('a task of a page without frames runs once, a tenth of a second later', async () => {
+  let runs = 0;
+  withNextFrame(() => {
+    runs += 1;
+  });
+  vi.advanceTimersByTime(100);
+  await frame();
+  await frame();
+  expect(runs).toBe(1);
+});
