@@ -59,7 +59,7 @@ export function SeriesDetail(props: SeriesDetailProps) {
 
 function Chart({ book, info, today }: SeriesDetailProps) {
   const box = useRef<HTMLDivElement>(null);
-  const width = useWidth(box);
+  const width = useWidth(box, 'series');
   const chart = useMemo(() => chartOf(book, info, today), [book, info, today]);
   return (
     <>

@@ -169,7 +169,7 @@ export function ReportPage() {
   const pair = clientPairOf(figures, chosen, choices.beside);
 
   const page = useRef<HTMLDivElement>(null);
-  const isLive = useWidth(page) >= WIDE && navigator.pdfViewerEnabled;
+  const isLive = useWidth(page, 'report') >= WIDE && navigator.pdfViewerEnabled;
   const call = isPossible ? previewOf(callFor(recId, choices.document, chosen, choices, covering)) : undefined;
   const of = useMemo(() => [checked, typed.setting], [checked, typed.setting]);
   const { preview, open } = usePreview({ session, call, of, isLive });

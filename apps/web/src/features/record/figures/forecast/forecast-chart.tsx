@@ -91,7 +91,7 @@ function Waiting({ projectFrom, missing }: Pick<ForecastChartProps, 'projectFrom
   const input = useMemo(() => frameFrom(projectFrom), [projectFrom]);
   return (
     <div className={styles.waiting}>
-      <ForecastPlot input={input} scales="one" />
+      <ForecastPlot place="summary" input={input} scales="one" />
       <div className={styles.missing}>{missing ?? 'The lines appear once the figures are ready.'}</div>
     </div>
   );
@@ -130,7 +130,7 @@ export function ForecastChart(props: ForecastChartProps) {
       {calculated && input ? (
         <>
           {!hasFailed && <Hint />}
-          <ForecastPlot input={input} scales={scales} isDrawnOnce={isDrawnOnce} isPast={hasFailed} />
+          <ForecastPlot place="summary" input={input} scales={scales} isDrawnOnce={isDrawnOnce} isPast={hasFailed} />
           <Ghosts input={input} updatedAt={updatedAt} />
           <EventList input={input} />
           <LowestBalance input={input} calculated={calculated} />

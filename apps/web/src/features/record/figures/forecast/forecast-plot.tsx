@@ -15,6 +15,8 @@ import { useDrawing } from './use-drawing.ts';
 
 export interface ForecastPlotProps {
   readonly input: ForecastInput;
+  /** The part of the page that contains the plot. */
+  readonly place: 'summary' | 'comparison' | 'presentation';
   /** The scales of the axes; by default those of the input. */
   readonly scales?: Scales | undefined;
   /** The id of the series drawn thicker. */
@@ -174,9 +176,9 @@ function MonthReader({ input, scene, position, onMove }: MonthReaderProps) {
 
 /** The drawing of a forecast, with a readout of any month. */
 export const ForecastPlot = memo(function ForecastPlot(props: ForecastPlotProps) {
-  const { input, scales, highlighted, isDrawnOnce = false, isPast = false, enlarged = 1, plotHeight } = props;
+  const { input, place, scales, highlighted, isDrawnOnce = false, isPast = false, enlarged = 1, plotHeight } = props;
   const box = useRef<HTMLDivElement>(null);
-  const width = useWidth(box) / enlarged;
+  const width = useWidth(box, `forecast ${place}`) / enlarged;
   const isDrawing = useDrawing(box, isDrawnOnce);
   const sweepId = useId();
   const [position, setPosition] = useState<number>();

@@ -262,7 +262,7 @@ function Chart({ report }: { readonly report: ReportData }) {
   const plotHeight = usePlotHeight();
   return (
     <section aria-label="Five years" className={styles.chart}>
-      <ForecastPlot input={input} enlarged={ENLARGED} plotHeight={plotHeight} />
+      <ForecastPlot place="presentation" input={input} enlarged={ENLARGED} plotHeight={plotHeight} />
       <EventList input={input} />
     </section>
   );

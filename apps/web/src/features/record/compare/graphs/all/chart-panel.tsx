@@ -53,7 +53,7 @@ export function ChartPanel({ drawn, highlighted, finding, isDrawnOnce }: ChartPa
       }
     >
       {finding !== '' && <p className={styles.finding}>{finding}</p>}
-      <ForecastPlot input={input} highlighted={line} isDrawnOnce={isDrawnOnce} />
+      <ForecastPlot place="comparison" input={input} highlighted={line} isDrawnOnce={isDrawnOnce} />
       <EventList input={input} />
       <div className={styles.foot}>
         <Button

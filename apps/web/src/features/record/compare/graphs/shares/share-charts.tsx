@@ -18,7 +18,7 @@ interface DrawingsProps {
 /** All four have the width of the first, so that a share has the same horizontal position in each. */
 const Drawings = memo(function Drawings({ charts }: DrawingsProps) {
   const box = useRef<HTMLDivElement>(null);
-  const width = useWidth(box);
+  const width = useWidth(box, 'shares');
   const scenes = useMemo(
     () =>
       shareScenes(

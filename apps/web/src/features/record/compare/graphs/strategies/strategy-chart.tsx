@@ -85,7 +85,7 @@ interface PlaneProps extends Pick<StrategyChartProps, 'points' | 'best' | 'chose
 
 function Plane({ bins, x, y, points, best, chosen }: PlaneProps) {
   const box = useRef<HTMLDivElement>(null);
-  const width = useWidth(box);
+  const width = useWidth(box, 'strategies');
   const place = useMemo(() => placesIn(bins, width), [bins, width]);
   const shades = useMemo(() => shadePaths(bins, width), [bins, width]);
   const marks = useMemo(
