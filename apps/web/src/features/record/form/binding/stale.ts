@@ -171,8 +171,7 @@ export function entryStanding(state: RecordState, entryId: string): 'stale' | 'r
 }
 
 /** The stale mark of a form field; undefined while it is not stale. */
-export function useStaleField(path: string, current: string): StaleField | undefined {
-  const isStale = useRecord((state) => isFieldStale(state, path));
+export function useStaleField(isStale: boolean, path: string, current: string): StaleField | undefined {
   const review = useReview();
   if (!isStale) return undefined;
   const key = path.slice('scenario.'.length);

@@ -2,13 +2,14 @@
 import { texts } from '@advice-builder/contract';
 import { createContext, type ReactNode, useCallback, useContext, useEffect } from 'react';
 import type { FieldPath, FieldValue } from '../../../../state/documents.ts';
-import { readField, useRecord, useSession } from '../../../../state/hooks.ts';
+import { readField, useParts, useRecord, useSession } from '../../../../state/hooks.ts';
 import { segmentsOf } from '../../../../state/paths.ts';
 import { fieldId } from './field-ids.ts';
 import { registerFieldLabel } from './labels.ts';
 import { useNavigation } from './navigation.ts';
+import { countNotesOn } from './note-field.ts';
 import { useNoteMark } from './note-mark.tsx';
-import { type StaleField, takeCurrent, useStaleField } from './stale.ts';
+import { isFieldStale, type StaleField, takeCurrent, useStaleField } from './stale.ts';
 
 /** Whether the card that opens these fields shows the comparison with the Current Situation for all of them. */
 export const MarkedByCard = createContext(false);
@@ -43,25 +44,31 @@ export function useBinding<P extends FieldPath>(
 ): Binding<FieldValue<P>> {
   const session = useSession();
   const { store } = session;
-  const value = useRecord((state) => readField(state, path));
-  const current = useRecord((state) => readField(state, path, 0));
+  // One subscription, because every key notifies all of them.
+  const { value, current, isProposed, isStale, notes } = useParts((state) => ({
+    value: readField(state, path),
+    current: readField(state, path, 0),
+    isProposed: state.sid !== 0,
+    isStale: isFieldStale(state, path),
+    notes: countNotesOn(state.documents.record.notes, path, state.sid),
+  }));
   const isShownByTable = useContext(MarkedByTable);
   const isMarked = useContext(MarkedByCard) || isShownByTable;
-  const isCompared = useRecord((state) => state.sid !== 0) && path.startsWith('scenario.') && !isMarked;
+  const isCompared = isProposed && path.startsWith('scenario.') && !isMarked;
   useEffect(() => registerFieldLabel(path, { label, format }), [path, label, format]);
 
   const onChange = useCallback((next: FieldValue<P>) => store.set(path, next), [store, path]);
   const places = [path, ...others].map((each) => ({ path: segmentsOf(each).slice(1) }));
   const onUseCurrent = (): void => takeCurrent(session, path, places, label);
   const changed = isCompared && !Object.is(value, current) ? { current: format(current), onUseCurrent } : undefined;
-  const stale = useStaleField(path, format(current));
+  const stale = useStaleField(isStale, path, format(current));
   return {
     id: fieldId(path),
     value,
     onChange,
     changed,
     stale: isShownByTable ? undefined : stale,
-    ...useNoteMark(path, label),
+    ...useNoteMark(notes, label),
   };
 }
 

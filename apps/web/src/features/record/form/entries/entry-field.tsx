@@ -31,6 +31,7 @@ import styles from '../binding/bound-fields.module.css';
 import { dateValue, monthValue, wireMonth } from '../binding/bound-fields.tsx';
 import { entryFieldId } from '../binding/field-ids.ts';
 import { yearly } from '../binding/formats.ts';
+import { countNotesOn } from '../binding/note-field.ts';
 import { useNoteMark } from '../binding/note-mark.tsx';
 import { takeCurrent, useStaleEntryField } from '../binding/stale.ts';
 import { entriesOfBoth } from './counterpart.ts';
@@ -119,7 +120,9 @@ export function EntryField(props: EntryFieldProps) {
   const { field } = rule;
   const values = entry as EntryFields;
   const value = values[field.name];
-  const { labelEnd: notes } = useNoteMark(entryNotePath(entry.id, field.name), entryFieldLabel(entry, field));
+  const path = entryNotePath(entry.id, field.name);
+  const count = useRecord(({ documents, sid }) => countNotesOn(documents.record.notes, path, sid));
+  const { labelEnd: notes } = useNoteMark(count, entryFieldLabel(entry, field));
   const { changed, stale } = useStanding(props, field);
   const frame: FieldFrameProps = {
     id: entryFieldId(entry.id, field.name),

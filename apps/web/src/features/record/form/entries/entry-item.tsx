@@ -4,7 +4,7 @@ import { ENTRY, type Entry, texts } from '@advice-builder/contract';
 import { knownEntries } from '@advice-builder/results';
 import { type FocusEvent, type KeyboardEvent, memo, useEffect } from 'react';
 import { announce, Chip, EditButton, EntryRow, toast, useIsReadOnly } from '../../../../design-system/index.ts';
-import { findEntry, useRecord, useSession } from '../../../../state/hooks.ts';
+import { findEntry, useParts, useSession } from '../../../../state/hooks.ts';
 import { AT_ONCE, stayInPlace } from '../../base/stay-in-place.ts';
 import { useUi, useUiStore } from '../../base/ui-store.ts';
 import { entryRowId, fieldId } from '../binding/field-ids.ts';
@@ -27,29 +27,27 @@ export interface EntryItemProps {
 /** The templates whose name the list already shows, so that their rows do not repeat it. */
 const SAID_BY_LIST: readonly number[] = [ENTRY.investment, ENTRY.outOfPocket];
 
-/** All values of the record that the row shows. */
+/** All values of the record that the row shows, with one subscription, because every key notifies all of them. */
 function useRow(entryId: string) {
-  const entry = useRecord((state) => findEntry(state, entryId));
-  const isChangedHere = useRecord((state) => {
-    const own = findEntry(state, entryId);
-    const current = currentOf(state, entryId);
-    return own !== undefined && current !== undefined && isChanged(own, current, entriesOfBoth(state));
-  });
-  const standing = useRecord((state) => entryStanding(state, entryId));
-  const leftOut = useRecord((state) => {
-    const own = findEntry(state, entryId);
-    return own === undefined ? undefined : leftOutOf(state, own);
-  });
-  const title = useRecord((state) => titleOf(state, entry));
-  const shown = useShownEntry(entry);
-  const summary = useSummary(shown);
   const isNew = useUi((state) => state.newEntry === entryId);
-  const hint = useRecord((state) => (isNew ? newEntryHint(state, entryId) : undefined));
-  const fullReason = useRecord((state) => {
+  const row = useParts((state) => {
+    const entry = findEntry(state, entryId);
+    const current = currentOf(state, entryId);
     const scenario = state.documents.scenarios[state.sid];
-    return entry === undefined || scenario === undefined ? undefined : addRule(scenario, entry.eid).reason;
+    const isThere = entry !== undefined;
+    return {
+      entry,
+      title: titleOf(state, entry),
+      standing: entryStanding(state, entryId),
+      isChangedHere: isThere && current !== undefined && isChanged(entry, current, entriesOfBoth(state)),
+      leftOut: isThere ? leftOutOf(state, entry) : undefined,
+      hint: isNew ? newEntryHint(state, entryId) : undefined,
+      fullReason: isThere && scenario !== undefined ? addRule(scenario, entry.eid).reason : undefined,
+    };
   });
-  return { entry, shown, title, summary, standing, isChangedHere, leftOut, isNew, hint, fullReason };
+  const shown = useShownEntry(row.entry);
+  const summary = useSummary(shown);
+  return { ...row, shown, summary, isNew };
 }
 
 /** Clears the "new" state of an entry when its section is closed or its scenario is left. */
