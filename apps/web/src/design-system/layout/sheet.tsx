@@ -1,5 +1,5 @@
 import { texts } from '@advice-builder/contract';
-import { type ReactNode, type Ref, useId } from 'react';
+import { type FormEvent, type ReactNode, type Ref, useId } from 'react';
 import { classNames } from '../class-names.ts';
 import { useIsReadOnly } from '../fields/read-only.tsx';
 import { Icon } from '../icon.tsx';
@@ -46,6 +46,9 @@ export interface SheetProps {
   readonly children?: ReactNode;
 }
 
+/** Enter in a field would send the form, and load the page again. */
+const sendNothing = (event: FormEvent): void => event.preventDefault();
+
 /** A section of a page, on its own sheet. */
 export function Sheet(props: SheetProps) {
   const { id, title, titleEnd, meta, mode, actions, waiting, titleRef, busy, children } = props;
@@ -73,9 +76,8 @@ export function Sheet(props: SheetProps) {
         )}
       </header>
       {!waiting && (
-        // A form, because on every key Chrome reads all fields of the form for its autofill: without one, those of the
-        // page. Outside a dialog, a form of this method is never sent.
-        <form method="dialog" noValidate className={styles.sheetBody}>
+        // Chrome's autofill reads all fields of a form on every key. Without a form it would read those of the page.
+        <form noValidate className={styles.sheetBody} onSubmit={sendNothing}>
           {children}
         </form>
       )}
