@@ -6,9 +6,9 @@ import { stepsDown } from '@advice-builder/kernel';
 import type { PersonIndex } from '../household/household.ts';
 import { bankInTests, stepAssets } from '../projection/assets-step.ts';
 import { itemAt } from '../projection/at.ts';
-import { makeHouseholdColumns, makePersonColumns } from '../projection/columns.ts';
+import { resized } from '../projection/calculate.ts';
 import { stepPensions } from '../projection/pension-step.ts';
-import type { HouseholdColumns, PersonColumns, Projection } from '../projection/projection.ts';
+import type { Projection } from '../projection/projection.ts';
 import { type RatesOfMonth, ratesIn } from '../projection/rates-of-month.ts';
 import { isInCare, lowMeansDecision, type ResidentPlan } from '../projection/resident-plan.ts';
 import { careStatus, stepMeans, testOfEntryDay } from '../projection/residential-step.ts';
@@ -80,7 +80,7 @@ type Test = (more: number) => ReturnType<typeof testOfEntryDay>;
 
 /** Calculates the assets, the pension and the means of one month with a different bank balance, in separate columns. */
 function testWithBank(given: Projection, person: PersonIndex, month: number, resident: ResidentPlan): Test {
-  const projection = copied(given, month + 1);
+  const projection = resized(given, month + 1);
   const own = itemAt(projection.people, person);
   const rates: RatesOfMonth = ratesIn(projection, month);
   const bank = bankInTests(given, month);
@@ -92,24 +92,6 @@ function testWithBank(given: Projection, person: PersonIndex, month: number, res
     stepMeans(projection, own, month, rates, resident);
     return testOfEntryDay(projection, own, month, resident);
   };
-}
-
-/** A copy for the test. It shares the columns of the entries with the given projection, because they are only read. */
-function copied(projection: Projection, months: number): Projection {
-  const columns = filled(makeHouseholdColumns(months), projection.columns, months);
-  const people = projection.people.map((own) => filled(makePersonColumns(months), own, months));
-  return { ...projection, months, columns, people, ahead: undefined };
-}
-
-function filled<Columns extends HouseholdColumns | PersonColumns>(
-  empty: Columns,
-  from: Columns,
-  months: number,
-): Columns {
-  for (const name of Object.keys(empty) as (keyof Columns)[]) {
-    (empty[name] as Float64Array).set((from[name] as Float64Array).subarray(0, months));
-  }
-  return empty;
 }
 
 function limitOf(projection: Projection, month: number, { care }: ResidentPlan): number {

@@ -2,6 +2,7 @@
 import { MONTHS_IN_YEAR } from '@advice-builder/kernel';
 import type { Entry, PersonIndex } from '../household/household.ts';
 import { personIndexes } from '../household/indexes.ts';
+import { aheadOf } from '../projection/ahead.ts';
 import { at, itemAt } from '../projection/at.ts';
 import { type FigureId, type HouseholdFigureId, isPersonFigure } from '../projection/figure-ids.ts';
 import type { Projection } from '../projection/projection.ts';
@@ -44,7 +45,7 @@ const ASSESSED_AHEAD = assessmentFigures();
 /** The projection that holds a cell. The assessment of the month after the last is in a projection one month longer. */
 export function placeOf(projection: Projection, { figure, at }: FigureRef): Projection {
   const isAhead = 'month' in at && at.month === projection.months && ASSESSED_AHEAD.has(figure);
-  return isAhead && projection.ahead !== undefined ? projection.ahead : projection;
+  return isAhead ? aheadOf(projection) : projection;
 }
 
 function cellValue(cell: Cell, id: FigureId): number {

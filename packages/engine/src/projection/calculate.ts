@@ -7,15 +7,7 @@ import { stepAssets } from './assets-step.ts';
 import { assumedRates } from './assumed-rates.ts';
 import { stepCare } from './care-step.ts';
 import { stepCash } from './cash-step.ts';
-import { entryZeros, householdZeros, personZeros } from './column-groups.ts';
-import {
-  firstEntryMonths,
-  firstHouseholdMonths,
-  firstPersonMonths,
-  makeEntryColumns,
-  makeHouseholdColumns,
-  makePersonColumns,
-} from './columns.ts';
+import { type Columns, copyColumns, firstMonthsOf, makeColumns } from './columns.ts';
 import { stepCompensation } from './dva-step.ts';
 import { stepEntries } from './entry-step.ts';
 import { stepDeposit, stepEvents } from './events-step.ts';
@@ -43,18 +35,15 @@ export interface CalculateOptions {
  * @throws RangeError when a rate is asked for before its first value (an entry date the data does not reach).
  */
 export function calculate(household: Household, given: RateBook, options: CalculateOptions = {}): Projection {
-  const months = options.months ?? 60;
+  const { months = 60, ratesOf, valuedOn } = options;
   const rates = assumedRates(household, given);
-  const ahead = emptyProjection(household, rates, months + 1, options);
-  stepThrough(ahead);
-  return withNotices({ ...firstMonths(ahead, months), ahead });
-}
-
-/** Fills the columns of an empty projection. In its last month, only the assessment is calculated. */
-export function stepThrough(ahead: Projection): void {
-  const last = ahead.months - 1;
-  for (let month = 0; month < last; month++) step(ahead, month);
-  stepAssessment(ahead, last, ratesIn(ahead, last));
+  const plan = makePlan(household, rates);
+  const monthStarts = monthStartsOf(household, months);
+  if (ratesOf !== undefined) monthStarts[ratesOf.month] = ratesOf.on;
+  const basis = { household, rates, plan, valuedOn };
+  const projection = projectionOf(basis, monthStarts, makeColumns(household, plan, months));
+  stepThrough(projection);
+  return withNotices(projection);
 }
 
 /**
@@ -62,59 +51,56 @@ export function stepThrough(ahead: Projection): void {
  * @param longer the projection to shorten; it has more months.
  */
 export function shortened(longer: Projection, months: ProjectionLength): Projection {
-  return withNotices({ ...firstMonths(longer, months), ahead: firstMonths(longer, months + 1) });
+  return withNotices(projectionOf(longer, longer.monthStarts.slice(0, months), firstMonthsOf(longer, months)));
 }
 
-const withNotices = (projection: Projection): Projection => ({
-  ...projection,
-  events: collectEvents(projection),
-  warnings: collectWarnings(projection),
-});
+/** A copy with another number of months, whose columns can be changed. The months added to it are not calculated. */
+export function resized(projection: Projection, months: number): Projection {
+  const { household, plan } = projection;
+  const monthStarts = monthStartsOf(household, months).map((start, m) => projection.monthStarts[m] ?? start);
+  const columns = makeColumns(household, plan, months);
+  copyColumns(projection, columns);
+  return projectionOf(projection, monthStarts, columns);
+}
 
-function firstMonths(longer: Projection, months: number): Projection {
-  const { household, rates, monthStarts, valuedOn, plan, columns, people, entries } = longer;
-  const zero = new Float64Array(months);
+function monthStartsOf(household: Household, months: number): CivilDate[] {
+  const starts = new Array<CivilDate>(months);
+  for (let m = 0; m < months; m++) starts[m] = firstOfMonth(monthAt(household, m));
+  return starts;
+}
+
+type Writable = { -readonly [Name in keyof Projection]: Projection[Name] };
+
+/** Every projection is made here, because V8 is slower in a function that reads objects made in different places. */
+function projectionOf(
+  { household, rates, plan, valuedOn }: Pick<Projection, 'household' | 'rates' | 'plan' | 'valuedOn'>,
+  monthStarts: readonly CivilDate[],
+  { columns, people, entries }: Columns,
+): Writable {
   return {
     household,
     rates,
-    months,
-    monthStarts: monthStarts.slice(0, months),
-    valuedOn,
-    plan,
-    columns: firstHouseholdMonths(columns, months, householdZeros(household, plan, zero)),
-    people: people.map((own, p) => firstPersonMonths(own, months, personZeros(plan, p, zero))),
-    entries: entries.map((own, i) => firstEntryMonths(own, months, entryZeros(household.entries[i]!, zero))),
-    events: [],
-    warnings: [],
-    ahead: undefined,
-  };
-}
-
-function emptyProjection(
-  household: Household,
-  rates: RateBook,
-  months: number,
-  { ratesOf, valuedOn }: CalculateOptions,
-): Projection {
-  const monthStarts = new Array<CivilDate>(months);
-  for (let m = 0; m < months; m++) monthStarts[m] = firstOfMonth(monthAt(household, m));
-  if (ratesOf !== undefined) monthStarts[ratesOf.month] = ratesOf.on;
-  const plan = makePlan(household, rates);
-  const zero = new Float64Array(months);
-  return {
-    household,
-    rates,
-    months,
+    months: monthStarts.length,
     monthStarts,
     valuedOn,
     plan,
-    columns: makeHouseholdColumns(months, householdZeros(household, plan, zero)),
-    people: household.people.map((_, p) => makePersonColumns(months, personZeros(plan, p, zero))),
-    entries: household.entries.map((entry) => makeEntryColumns(months, entryZeros(entry, zero))),
+    columns,
+    people,
+    entries,
     events: [],
     warnings: [],
-    ahead: undefined,
   };
+}
+
+function withNotices(projection: Writable): Projection {
+  projection.events = collectEvents(projection);
+  projection.warnings = collectWarnings(projection);
+  return projection;
+}
+
+/** Fills the columns of a projection that are still zero. */
+export function stepThrough(projection: Projection): void {
+  for (let month = 0; month < projection.months; month++) step(projection, month);
 }
 
 /** One month, in the order of docs/method/projection: events, means, pension, care, cash. */
@@ -132,7 +118,7 @@ function step(projection: Projection, month: number): void {
 }
 
 /** The start of a month: its dated events, and the assets and income that the tests of the month count. */
-function stepAssessment(projection: Projection, month: number, rates: RatesOfMonth): void {
+export function stepAssessment(projection: Projection, month: number, rates: RatesOfMonth): void {
   stepEntries(projection, month, rates);
   const count = projection.people.length;
   for (let p = 0; p < count; p++) stepDeposit(projection, p as PersonIndex, month);

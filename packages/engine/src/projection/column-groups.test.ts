@@ -8,19 +8,12 @@ import { arbitraryMove } from '../testing/arbitrary-moves.ts';
 import { arbitraryProposed } from '../testing/arbitrary-proposed.ts';
 import { margaret } from '../testing/households.ts';
 import { calculate, stepThrough } from './calculate.ts';
-import { makeEntryColumns, makeHouseholdColumns, makePersonColumns } from './columns.ts';
+import { makeAllColumns } from './columns.ts';
 import type { Projection } from './projection.ts';
 
 /** Calculates the projection again with a column of its own for every figure. */
-function withAllColumns({ ahead }: Projection): Projection {
-  if (ahead === undefined) throw new Error('nothing ahead');
-  const { months, people, entries } = ahead;
-  const full: Projection = {
-    ...ahead,
-    columns: makeHouseholdColumns(months),
-    people: people.map(() => makePersonColumns(months)),
-    entries: entries.map(() => makeEntryColumns(months)),
-  };
+function withAllColumns(projection: Projection): Projection {
+  const full: Projection = { ...projection, ...makeAllColumns(projection.household, projection.months) };
   stepThrough(full);
   return full;
 }
@@ -40,7 +33,7 @@ function namedColumns({ columns, people, entries }: Projection): readonly (reado
 /** The columns that differ in any bit from those of the projection with all columns. */
 function differences(projection: Projection): readonly string[] {
   const full = new Map(namedColumns(withAllColumns(projection)));
-  return namedColumns(projection.ahead as Projection).flatMap(([name, column]) =>
+  return namedColumns(projection).flatMap(([name, column]) =>
     column.every((value, month) => Object.is(value, full.get(name)?.[month])) ? [] : [name],
   );
 }

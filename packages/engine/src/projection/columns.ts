@@ -1,5 +1,10 @@
-/** Creates the columns of a projection: one Float64Array for each figure and person, all zero, on one buffer. */
-import type { EntryGroup } from './column-groups.ts';
+/**
+ * Creates the columns of a projection: one Float64Array for each figure and person, all zero. All columns of a projection
+ * lie on one buffer, in the order in which they are created here, because a buffer takes the time of many columns.
+ */
+import type { Household } from '../household/household.ts';
+import { itemAt } from './at.ts';
+import { type EntryGroup, entryZeros, householdZeros, personZeros } from './column-groups.ts';
 import {
   ALL_OF_HOUSEHOLD,
   ALL_OF_PERSON,
@@ -12,9 +17,13 @@ import {
   type TakeColumn,
   type Zeros,
 } from './figure-ids.ts';
-import type { EntryColumn, EntryColumns, HouseholdColumns, PersonColumns } from './projection.ts';
+import type { Plan } from './plan.ts';
+import type { EntryColumn, EntryColumns, PersonColumns, Projection } from './projection.ts';
 
-/** Takes columns of this many months from a buffer, beginning at `offset`, `stride` bytes apart. */
+/** All columns of a projection. */
+export type Columns = Pick<Projection, 'columns' | 'people' | 'entries'>;
+
+/** Takes columns of this many months from a buffer, beginning at `start`, `stride` bytes apart. */
 function columnsOn(buffer: ArrayBuffer, start: number, stride: number, months: number): TakeColumn {
   let offset = start;
   return () => {
@@ -22,11 +31,6 @@ function columnsOn(buffer: ArrayBuffer, start: number, stride: number, months: n
     offset += stride;
     return column;
   };
-}
-
-function emptyColumns(count: number, months: number): TakeColumn {
-  const stride = months * Float64Array.BYTES_PER_ELEMENT;
-  return columnsOn(new ArrayBuffer(count * stride), 0, stride, months);
 }
 
 type MakeColumns<Group extends string> = (take: TakeColumn, zero: Zeros<Group>) => object;
@@ -57,22 +61,33 @@ class Sizes<Group extends string> {
   }
 }
 
+/** The zeros of a household, its people and its entries. */
+interface AllZeros {
+  readonly household: Zeros<HouseholdGroup>;
+  readonly people: readonly Zeros<PersonGroup>[];
+  readonly entries: readonly Zeros<EntryGroup>[];
+}
+
+function zerosOf(household: Household, plan: Plan, zero: Float64Array): AllZeros {
+  return {
+    household: householdZeros(household, plan, zero),
+    people: household.people.map((_, p) => personZeros(plan, p, zero)),
+    entries: household.entries.map((entry) => entryZeros(entry, zero)),
+  };
+}
+
+function takeAll(take: TakeColumn, { household, people, entries }: AllZeros): Columns {
+  return {
+    columns: householdColumns(take, household),
+    people: people.map((zero) => personColumns(take, zero)),
+    entries: entries.map((zero) => entryColumns(take, zero)),
+  };
+}
+
 const householdSizes = new Sizes(householdGroups, householdColumns);
 const personSizes = new Sizes(personGroups, personColumns);
 const ALL_OF_ENTRY: Zeros<EntryGroup> = { streams: undefined, loans: undefined };
 const entrySizes = new Sizes(['streams', 'loans'], entryColumns);
-
-export function makeHouseholdColumns(months: number, zero = ALL_OF_HOUSEHOLD): HouseholdColumns {
-  return householdColumns(emptyColumns(householdSizes.count(zero), months), zero);
-}
-
-export function makePersonColumns(months: number, zero = ALL_OF_PERSON): PersonColumns {
-  return personColumns(emptyColumns(personSizes.count(zero), months), zero);
-}
-
-export function makeEntryColumns(months: number, zero = ALL_OF_ENTRY): EntryColumns {
-  return entryColumns(emptyColumns(entrySizes.count(zero), months), zero);
-}
 
 function entryColumns(take: TakeColumn, zero: Zeros<EntryGroup>): EntryColumns {
   return {
@@ -91,29 +106,55 @@ function entryColumns(take: TakeColumn, zero: Zeros<EntryGroup>): EntryColumns {
   } satisfies Record<EntryColumn, Float64Array>;
 }
 
+/** Makes columns on a buffer of the size that they need. */
+function emptyColumns(months: number, zeros: AllZeros): Columns {
+  let count = householdSizes.count(zeros.household);
+  for (const zero of zeros.people) count += personSizes.count(zero);
+  for (const zero of zeros.entries) count += entrySizes.count(zero);
+  const stride = months * Float64Array.BYTES_PER_ELEMENT;
+  return takeAll(columnsOn(new ArrayBuffer(count * stride), 0, stride, months), zeros);
+}
+
+/** The columns of a plan. All columns that it leaves out are one column of zeros. */
+export function makeColumns(household: Household, plan: Plan, months: number): Columns {
+  return emptyColumns(months, zerosOf(household, plan, new Float64Array(months)));
+}
+
+/** A column of its own for every figure, whatever the plan. */
+export function makeAllColumns({ people, entries }: Household, months: number): Columns {
+  return emptyColumns(months, {
+    household: ALL_OF_HOUSEHOLD,
+    people: people.map(() => ALL_OF_PERSON),
+    entries: entries.map(() => ALL_OF_ENTRY),
+  });
+}
+
 /**
  * Takes the first months of existing columns, in the order of their creation, without copying. Reading the position of
- * each column, as `subarray` does, takes twice the time. `first`, `second`: the first two columns, which are in no
- * group. The columns of a shortened projection have gaps between them.
+ * each column, as `subarray` does, takes twice the time. The columns of a shortened projection have gaps between them.
  */
-function firstMonthsOf(first: Float64Array, second: Float64Array, months: number): TakeColumn {
-  return columnsOn(first.buffer as ArrayBuffer, first.byteOffset, second.byteOffset - first.byteOffset, months);
+export function firstMonthsOf({ household, plan, columns }: Projection, months: number): Columns {
+  // The first two columns, which are in no group.
+  const { bankOpening, capitalIn } = columns;
+  const stride = capitalIn.byteOffset - bankOpening.byteOffset;
+  const take = columnsOn(bankOpening.buffer as ArrayBuffer, bankOpening.byteOffset, stride, months);
+  return takeAll(take, zerosOf(household, plan, new Float64Array(months)));
 }
 
-export function firstHouseholdMonths(
-  columns: HouseholdColumns,
-  months: number,
-  zero: Zeros<HouseholdGroup>,
-): HouseholdColumns {
-  return householdColumns(firstMonthsOf(columns.bankOpening, columns.capitalIn, months), zero);
+/** Copies the first months of columns into columns of another projection of the household, as many as both have. */
+export function copyColumns(from: Columns, to: Columns): void {
+  copyEach(from.columns, to.columns);
+  for (const [p, own] of from.people.entries()) copyEach(own, itemAt(to.people, p));
+  for (const [i, own] of from.entries.entries()) copyEach(own, itemAt(to.entries, i));
 }
 
-export function firstPersonMonths(columns: PersonColumns, months: number, zero: Zeros<PersonGroup>): PersonColumns {
-  return personColumns(firstMonthsOf(columns.homeRentForCare, columns.careOrdinaryIncome, months), zero);
-}
-
-export function firstEntryMonths(columns: EntryColumns, months: number, zero: Zeros<EntryGroup>): EntryColumns {
-  return entryColumns(firstMonthsOf(columns.value, columns.closing, months), zero);
+function copyEach<Names extends string>(
+  from: Readonly<Record<Names, Float64Array>>,
+  to: Readonly<Record<Names, Float64Array>>,
+): void {
+  for (const name of Object.keys(to) as Names[]) {
+    to[name].set(from[name].subarray(0, to[name].length));
+  }
 }
 
 /** Columns with the same values, which can be changed without changing the projection. */

@@ -215,9 +215,4 @@ export interface Projection {
   readonly entries: readonly EntryColumns[];
   readonly events: readonly ProjectionEvent[];
   readonly warnings: readonly ProjectionWarning[];
-  /**
-   * The projection with one more month. Only the dated events and the asset assessment of that month are calculated, so
-   * that the position at the end of the projection is assessed like every other one.
-   */
-  readonly ahead: Projection | undefined;
 }

@@ -5,14 +5,19 @@ import { explain } from '../figures/explain.ts';
 import { statusOf } from '../figures/status.ts';
 import { arbitraryHousehold } from '../testing/arbitrary-household.ts';
 import { margaret } from '../testing/households.ts';
+import { aheadOf } from './ahead.ts';
 import { calculate, shortened } from './calculate.ts';
 import type { Projection } from './projection.ts';
 
 /** All data of a projection that other code reads. For the month after the last, only the assessment exists. */
 const contents = (projection: Projection) => {
-  const { ahead, ...rest } = projection;
   const next = { figure: 'assessableAssetsPension', at: { month: projection.months } } as const;
-  return { rest, starts: ahead?.monthStarts, next: explain(projection, next), status: statusOf(projection, next) };
+  return {
+    projection,
+    starts: aheadOf(projection).monthStarts,
+    next: explain(projection, next),
+    status: statusOf(projection, next),
+  };
 };
 
 describe('a shortened projection', () => {
