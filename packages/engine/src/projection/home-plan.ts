@@ -13,7 +13,7 @@ import type {
   Household,
   OwnedHome,
 } from '../household/household.ts';
-import { NEVER } from '../household/indexes.ts';
+import { monthOffset, NEVER } from '../household/indexes.ts';
 import { type HomeExemption, homeExemption, leftForCare } from '../regimes/home-exemption.ts';
 import { readRates } from '../rules/rule-rates.ts';
 import { type DeprivedGift, deprivedGifts, type Gift, gifting } from '../rules/social-security/deprived-assets.ts';
@@ -292,10 +292,9 @@ export function giftingDay(household: Household): CivilDate {
 export function planGifts(household: Household, rates: RateBook): readonly CountedGift[] {
   const gifts: (Gift & { readonly entry: number | undefined })[] = [];
   const deathMonth = deathMonthOf(household);
-  const monthOfGift = (date: CivilDate): number => monthOf(date) - household.projectFrom;
-  const isGivenAfterDeath = (date: CivilDate): boolean => monthOfGift(date) >= deathMonth;
   household.entries.forEach((entry: Entry, i) => {
-    if (entry.kind !== 'gift' || (isOfWhoDies(household, entry.owner) && isGivenAfterDeath(entry.date))) return;
+    if (entry.kind !== 'gift') return;
+    if (isOfWhoDies(household, entry.owner) && monthOffset(household, entry.date) >= deathMonth) return;
     gifts.push({ entry: i, date: entry.date, amount: entry.amount });
   });
   const { home } = household;
@@ -309,14 +308,14 @@ export function planGifts(household: Household, rates: RateBook): readonly Count
   return deprivedGifts(gifts, limits).map((counted, i) => {
     const entry = gifts[i]?.entry;
     const giver = entry === undefined ? 'joint' : household.entries[entry]?.owner;
-    const month = monthOfGift(counted.date);
-    const untilMonth = monthOfGift(counted.countsUntil);
+    const month = monthOffset(household, counted.date);
+    const untilMonth = monthOffset(household, counted.countsUntil);
     return {
       ...counted,
       entry,
       month,
       untilMonth: giver !== undefined && isOfWhoDies(household, giver) ? Math.min(untilMonth, deathMonth) : untilMonth,
-      halvedFrom: giver === 'joint' && !isGivenAfterDeath(counted.date) ? deathMonth : NEVER,
+      halvedFrom: giver === 'joint' && month < deathMonth ? deathMonth : NEVER,
     };
   });
 }

@@ -51,7 +51,7 @@ export function collectEvents(projection: Projection): readonly ProjectionEvent[
   }
   for (const person of personIndexes(projection)) {
     const own = projection.people[person]!;
-    const { resident, homeCare } = plan.people[person]!;
+    const { resident, homeCare, deposit } = plan.people[person]!;
     if (resident !== undefined && resident.entryMonth >= 0 && resident.entryMonth < months) {
       events.push({ kind: 'care-entry', month: resident.entryMonth, person, amount: 0 });
     }
@@ -65,7 +65,7 @@ export function collectEvents(projection: Projection): readonly ProjectionEvent[
     const moved = own.depositMoved[0]!;
     if (moved > 0) events.push({ kind: 'deposit-paid', month: 0, person, amount: -paidNow(own, 0) });
     if (moved < 0) events.push({ kind: 'deposit-returned', month: 0, person, amount: returnedNow(own, 0) });
-    for (let m = 0; m < months; m++) {
+    for (let m = 0; m < months && (homeCare ?? resident ?? deposit) !== undefined; m++) {
       if (m > 0 && own.homeCareLifetimeStopped[m] === 1 && own.homeCareLifetimeStopped[m - 1] === 0) {
         events.push({ kind: 'home-care-contributions-end', month: m - 1, person, amount: 0 });
       }
@@ -99,19 +99,22 @@ function moveEvents(own: PersonColumns, person: PersonIndex, month: number, even
   if (paid !== 0) events.push({ kind: 'deposit-paid-on-move', month, person, amount: -paid });
 }
 
+function isInside(month: number, months: number): boolean {
+  return month >= 0 && month < months;
+}
+
 /** Events of the home: a home or former home sold, a community unit bought and left. */
 function homeEvents(projection: Projection, events: ProjectionEvent[]): void {
   const { columns, months } = projection;
   const { saleMonth, exitMonth, purchase } = projection.plan.home;
-  const isInside = (month: number): boolean => month >= 0 && month < months;
-  if (isInside(saleMonth)) {
+  if (isInside(saleMonth, months)) {
     const price = salePrice(projection)[saleMonth]!;
     events.push({ kind: 'home-sold', month: saleMonth, amount: price - saleExpenses(projection, saleMonth) });
   }
-  if (purchase !== undefined && isInside(purchase.month)) {
+  if (purchase !== undefined && isInside(purchase.month, months)) {
     events.push({ kind: 'community-bought', month: purchase.month, amount: -paidByBank(purchase) });
   }
-  if (isInside(exitMonth)) {
+  if (isInside(exitMonth, months)) {
     events.push({ kind: 'community-exit', month: exitMonth, amount: columns.homeSalePrice[exitMonth]! });
   }
 }

@@ -188,10 +188,10 @@ export function planResident(
   const entryMonth = monthOffset(household, care.entryDate);
   if (entryMonth >= deathMonth && entryMonth > 0) return undefined;
   const regime = careRegime(household, care);
-  const inLife = (month: number): number => (month < deathMonth ? month : NEVER);
-  const topUpMonths = care.topUps.map((t) => inLife(Math.max(t.month - household.projectFrom, entryMonth)));
-  const saleDepositMonth = care.depositFromSale > 0 ? inLife(depositFromSaleMonth(releaseMonth, entryMonth)) : NEVER;
-  const moveMonth = inLife(regime.moveMonth);
+  const topUpMonths = care.topUps.map((t) => inLife(Math.max(t.month - household.projectFrom, entryMonth), deathMonth));
+  const saleDepositMonth =
+    care.depositFromSale > 0 ? inLife(depositFromSaleMonth(releaseMonth, entryMonth), deathMonth) : NEVER;
+  const moveMonth = inLife(regime.moveMonth, deathMonth);
   const paysOnMove = (care.move?.depositPaid ?? 0) > 0 ? moveMonth : NEVER;
   const firstPaid = Math.min(saleDepositMonth, firstTopUp(care, topUpMonths), paysOnMove);
   const retentionPeriodStart = retentionStart(household, deposit, firstPaid);
@@ -216,6 +216,10 @@ export function planResident(
       care.extraServiceFeeEnd === undefined ? NEVER : monthOffset(household, care.extraServiceFeeEnd),
     extraServiceGrowsFrom: extraServiceGrowsFrom(household, rates),
   };
+}
+
+function inLife(month: number, deathMonth: number): number {
+  return month < deathMonth ? month : NEVER;
 }
 
 function firstStay(care: ResidentialCare, startMonth: number, regime: CareRegime, rates: RateBook): StayPlan {

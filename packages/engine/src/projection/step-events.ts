@@ -21,10 +21,10 @@ export function stepEvents(projection: Projection, events: Events): void {
     const own = itemAt(projection.people, person);
     const plan = itemAt(projection.plan.people, person);
     pensionEvents(projection, own, plan, person, events);
-    capEvents(projection, own, person, events);
+    capEvents(own, person, events);
     feeEvents(projection, own, plan, person, events);
     respiteEvents(projection, own, plan, person, events);
-    workBonusEvents(projection, own, person, events);
+    workBonusEvents(projection, own, plan, person, events);
   }
   separation(projection, events);
   lettingEvents(projection, events);
@@ -33,11 +33,7 @@ export function stepEvents(projection: Projection, events: Events): void {
   projection.household.entries.forEach((entry, index) => {
     paymentEvents(projection, entry, itemAt(projection.entries, index), events);
   });
-  switches(
-    projection.months,
-    (month) => isLivingPaid(projection.household, monthAt(projection.household, month)),
-    (month, isOn) => events.push({ kind: isOn ? 'expense-starts' : 'expense-ends', month, amount: 0 }),
-  );
+  livingEvents(projection, events);
 }
 
 /** Reports each month after the first in which a state begins or ends. */
@@ -53,10 +49,14 @@ function switches(
   }
 }
 
-const isPaidIn =
-  (column: Float64Array) =>
-  (month: number): boolean =>
-    at(column, month) > 0;
+/** Each month after the first in which a column begins, or stops, being above zero. */
+function turnsOf(column: Float64Array): readonly number[] {
+  const turns: number[] = [];
+  for (let month = 1; month < column.length; month++) {
+    if (column[month]! > 0 !== column[month - 1]! > 0) turns.push(month);
+  }
+  return turns;
+}
 
 function pensionEvents(
   { months }: Projection,
@@ -65,32 +65,37 @@ function pensionEvents(
   person: PersonIndex,
   events: Events,
 ): void {
-  switches(
-    months,
-    (month) => hasPension(plan, month),
-    (month, isOn) => {
-      const isPaid = isOn && at(own.pensionEntitlement, month) > 0;
-      if (isPaid) events.push({ kind: 'pension-starts', month, person, amount: 0 });
-    },
-  );
-  switches(months, isPaidIn(own.rentAssistanceFull), (month, isOn) => {
+  const { pensionFrom: from } = plan;
+  if (from > 0 && from < months && hasPension(plan, from) && at(own.pensionEntitlement, from) > 0) {
+    events.push({ kind: 'pension-starts', month: from, person, amount: 0 });
+  }
+  for (const month of turnsOf(own.rentAssistanceFull)) {
+    const isOn = at(own.rentAssistanceFull, month) > 0;
     const isMoved = at(own.rentAssistance, isOn ? month : month - 1) > 0;
-    if (!isMoved || month === plan.deathMonth || month === plan.pensionFrom) return;
+    if (!isMoved || month === plan.deathMonth || month === plan.pensionFrom) continue;
     events.push({ kind: isOn ? 'rent-assistance-starts' : 'rent-assistance-ends', month, person, amount: 0 });
-  });
+  }
 }
 
 /** Cap events: a cap is met in the last month charged under it. A new cap year begins with its first charged month. */
-function capEvents({ months }: Projection, own: PersonColumns, person: PersonIndex, events: Events): void {
-  const addCapEvents = (stops: Float64Array, fee: Float64Array, met: 'annual-cap-met' | 'lifetime-cap-met'): void =>
-    switches(months, isPaidIn(stops), (month, isStopped) => {
-      if (isStopped) {
-        if (at(fee, month - 1) > 0) events.push({ kind: met, month: month - 1, person, amount: 0 });
-      } else if (at(fee, month) > 0) events.push({ kind: 'annual-cap-over', month, person, amount: 0 });
-    });
-  addCapEvents(own.annualCapStopped, own.meansTestedFee, 'annual-cap-met');
-  addCapEvents(own.packageAnnualStopped, own.incomeTestedFee, 'annual-cap-met');
-  addCapEvents(own.lifetimeCapStopped, own.meansTestedFee, 'lifetime-cap-met');
+function capEvents(own: PersonColumns, person: PersonIndex, events: Events): void {
+  stopEvents(own.annualCapStopped, own.meansTestedFee, 'annual-cap-met', person, events);
+  stopEvents(own.packageAnnualStopped, own.incomeTestedFee, 'annual-cap-met', person, events);
+  stopEvents(own.lifetimeCapStopped, own.meansTestedFee, 'lifetime-cap-met', person, events);
+}
+
+function stopEvents(
+  stops: Float64Array,
+  fee: Float64Array,
+  met: 'annual-cap-met' | 'lifetime-cap-met',
+  person: PersonIndex,
+  events: Events,
+): void {
+  for (const month of turnsOf(stops)) {
+    if (at(stops, month) > 0) {
+      if (at(fee, month - 1) > 0) events.push({ kind: met, month: month - 1, person, amount: 0 });
+    } else if (at(fee, month) > 0) events.push({ kind: 'annual-cap-over', month, person, amount: 0 });
+  }
 }
 
 /**
@@ -118,7 +123,14 @@ function feeEvents(
 const HALF_A_CENT = 0.005;
 
 /** The first month without any Work Bonus balance, if the income from work is above the fortnightly amount. */
-function workBonusEvents({ months }: Projection, own: PersonColumns, person: PersonIndex, events: Events): void {
+function workBonusEvents(
+  { months }: Projection,
+  own: PersonColumns,
+  { workBonusFrom }: PersonPlan,
+  person: PersonIndex,
+  events: Events,
+): void {
+  if (workBonusFrom >= months) return;
   switches(
     months,
     (month) => at(own.workBonusBefore, month) >= HALF_A_CENT,
@@ -154,6 +166,7 @@ function lettingEvents(projection: Projection, events: Events): void {
 
 /** The rent of a rented home begins, or ends because nobody lives at home any more. */
 function rentPaidEvents(projection: Projection, events: Events): void {
+  if (projection.household.rentPaid === undefined) return;
   switches(
     projection.months,
     (month) => rentPaidIn(projection, month) !== undefined,
@@ -161,13 +174,28 @@ function rentPaidEvents(projection: Projection, events: Events): void {
   );
 }
 
+/** The living expenses begin or end. */
+function livingEvents({ household, months }: Projection, events: Events): void {
+  const { start, end } = household.livingExpenses;
+  if (start === undefined && end === undefined) return;
+  switches(
+    months,
+    (month) => isLivingPaid(household, monthAt(household, month)),
+    (month, isOn) => events.push({ kind: isOn ? 'expense-starts' : 'expense-ends', month, amount: 0 }),
+  );
+}
+
+/** Whether a month is after the first of a projection. */
+function isWithin(month: number, months: number): boolean {
+  return month > 0 && month < months;
+}
+
 /** An asset begins or stops counting in the assets test, or counts at another value from then on. */
 function countedEvents(projection: Projection, events: Events): void {
   const { columns, household, months, plan } = projection;
-  const isWithin = (month: number): boolean => month > 0 && month < months;
   for (const { entry, deprived, untilMonth } of plan.gifts) {
     // If the counting ends with the giver's death, the event of the death already shows this.
-    if (deprived <= 0 || !isWithin(untilMonth) || untilMonth === plan.deathMonth) continue;
+    if (deprived <= 0 || !isWithin(untilMonth, months) || untilMonth === plan.deathMonth) continue;
     const entryId = entry === undefined ? undefined : itemAt(household.entries, entry).id;
     events.push({ kind: 'gift-ceases', month: untilMonth, amount: 0, ...(entryId === undefined ? {} : { entryId }) });
   }
@@ -180,16 +208,17 @@ function countedEvents(projection: Projection, events: Events): void {
     if (month < 0 || month >= months || !isRunning(stream, month) || !isRunning(stream, thresholdMonth)) return;
     events.push({ kind: 'annuity-threshold', month, entryId: itemAt(household.entries, index).id, amount: 0 });
   });
-  switches(
-    months,
-    (month) => countsHome(projection, month) && at(columns.homeAssessedForPension, month) > 0,
-    (month, isOn) => {
-      if (isOn && month !== plan.home.purchase?.month) events.push({ kind: 'home-assessable', month, amount: 0 });
-    },
-  );
-  const { kept, purchase } = plan.home;
+  const { kept, purchase, assessableFromMonth, nextExemption } = plan.home;
+  const first = Math.max(0, Math.min(assessableFromMonth, nextExemption.assessableFromMonth));
+  for (let month = first, before = false; month < months; month++) {
+    const isCounted = countsHome(projection, month) && at(columns.homeAssessedForPension, month) > 0;
+    if (isCounted && !before && month > 0 && month !== purchase?.month) {
+      events.push({ kind: 'home-assessable', month, amount: 0 });
+    }
+    before = isCounted;
+  }
   const until = kept?.untilMonth ?? 0;
-  if (isWithin(until) && until !== purchase?.month && at(columns.keptForPurchase, until - 1) > 0) {
+  if (isWithin(until, months) && until !== purchase?.month && at(columns.keptForPurchase, until - 1) > 0) {
     events.push({ kind: 'kept-counts', month: until, amount: 0 });
   }
 }
@@ -200,36 +229,38 @@ function countedEvents(projection: Projection, events: Events): void {
  */
 function paymentEvents(projection: Projection, entry: Entry, own: EntryColumns, events: Events): void {
   if (entry.kind === 'out-of-pocket') return;
-  const { months, plan } = projection;
+  const { deathMonth } = projection.plan;
   const { id: entryId } = entry;
-  switches(months, isPaidIn(own.income), (month, isOn) => {
-    if (at(own.bought, month) > 0 || at(own.sold, month) > 0 || month === plan.deathMonth) return;
-    events.push({ kind: isOn ? 'income-starts' : 'income-ends', month, entryId, amount: 0 });
-  });
+  for (const month of turnsOf(own.income)) {
+    if (at(own.bought, month) > 0 || at(own.sold, month) > 0 || month === deathMonth) continue;
+    const kind = at(own.income, month) > 0 ? 'income-starts' : 'income-ends';
+    events.push({ kind, month, entryId, amount: 0 });
+  }
   if (entry.kind !== 'expense') return;
-  switches(months, isPaidIn(own.expense), (month, isOn) => {
-    if (month === plan.deathMonth) return;
-    events.push({ kind: isOn ? 'expense-starts' : 'expense-ends', month, entryId, amount: 0 });
-  });
+  for (const month of turnsOf(own.expense)) {
+    if (month === deathMonth) continue;
+    const kind = at(own.expense, month) > 0 ? 'expense-starts' : 'expense-ends';
+    events.push({ kind, month, entryId, amount: 0 });
+  }
 }
 
 /** The start of respite care, and its end unless permanent care follows at once. */
 function respiteEvents(
-  { months, monthStarts }: Projection,
+  { monthStarts }: Projection,
   own: PersonColumns,
   { resident, respite }: PersonPlan,
   person: PersonIndex,
   events: Events,
 ): void {
   if (respite === undefined) return;
-  const isInRespite = isPaidIn(own.respiteDays);
-  if (isInRespite(0) && respite.from >= itemAt(monthStarts, 0)) {
+  const { respiteDays } = own;
+  if (at(respiteDays, 0) > 0 && respite.from >= itemAt(monthStarts, 0)) {
     events.push({ kind: 'respite-starts', month: 0, person, amount: 0 });
   }
-  switches(months, isInRespite, (month, isOn) => {
-    if (isOn) events.push({ kind: 'respite-starts', month, person, amount: 0 });
+  for (const month of turnsOf(respiteDays)) {
+    if (at(respiteDays, month) > 0) events.push({ kind: 'respite-starts', month, person, amount: 0 });
     else if (resident === undefined || !isInCare(resident, month)) {
       events.push({ kind: 'respite-ends', month, person, amount: 0 });
     }
-  });
+  }
 }
