@@ -1,8 +1,6 @@
 /** The projection: it steps through the months in order and writes each figure into its column once. */
-import { type CivilDate, firstOfMonth } from '@advice-builder/kernel';
 import type { RateBook } from '@advice-builder/rates';
 import type { Household, PersonIndex } from '../household/household.ts';
-import { monthAt } from '../household/indexes.ts';
 import { stepAssets } from './assets-step.ts';
 import { assumedRates } from './assumed-rates.ts';
 import { stepCare } from './care-step.ts';
@@ -17,14 +15,14 @@ import { collectEvents, collectWarnings } from './notices.ts';
 import { stepPensions } from './pension-step.ts';
 import { makePlan } from './plan.ts';
 import type { Projection, ProjectionLength, ValuedOn } from './projection.ts';
-import { type RatesOfMonth, ratesIn } from './rates-of-month.ts';
+import { type Months, monthsOf, type RatesOf, type RatesOfMonth, ratesIn } from './rates-of-month.ts';
 import { stepCareIncome, stepWorkBonusBalance } from './work-bonus-step.ts';
 
 export interface CalculateOptions {
   /** Default 60. A shorter projection is a prefix of a longer one. */
   readonly months?: number;
   /** A month, counted from 0, that uses the rates of another day than its first: those of the day of a letter. */
-  readonly ratesOf?: { readonly month: number; readonly on: CivilDate };
+  readonly ratesOf?: RatesOf;
   /** A day of a month, counted from 0, on which income streams are valued instead of on its first day. */
   readonly valuedOn?: ValuedOn;
 }
@@ -38,10 +36,9 @@ export function calculate(household: Household, given: RateBook, options: Calcul
   const { months = 60, ratesOf, valuedOn } = options;
   const rates = assumedRates(household, given);
   const plan = makePlan(household, rates);
-  const monthStarts = monthStartsOf(household, months);
-  if (ratesOf !== undefined) monthStarts[ratesOf.month] = ratesOf.on;
   const basis = { household, rates, plan, valuedOn };
-  const projection = projectionOf(basis, monthStarts, makeColumns(household, plan, months));
+  const ofMonths = monthsOf(rates, household.projectFrom, months, ratesOf);
+  const projection = projectionOf(basis, ofMonths, makeColumns(household, plan, months));
   stepThrough(projection);
   return withNotices(projection);
 }
@@ -51,22 +48,22 @@ export function calculate(household: Household, given: RateBook, options: Calcul
  * @param longer the projection to shorten; it has more months.
  */
 export function shortened(longer: Projection, months: ProjectionLength): Projection {
-  return withNotices(projectionOf(longer, longer.monthStarts.slice(0, months), firstMonthsOf(longer, months)));
+  const monthStarts = longer.monthStarts.slice(0, months);
+  const ratesByMonth = longer.ratesByMonth.slice(0, months);
+  return withNotices(projectionOf(longer, { monthStarts, ratesByMonth }, firstMonthsOf(longer, months)));
 }
 
 /** A copy with another number of months, whose columns can be changed. The months added to it are not calculated. */
 export function resized(projection: Projection, months: number): Projection {
-  const { household, plan } = projection;
-  const monthStarts = monthStartsOf(household, months).map((start, m) => projection.monthStarts[m] ?? start);
+  const { household, rates, plan } = projection;
+  const { monthStarts, ratesByMonth } = monthsOf(rates, household.projectFrom, months);
+  const ofMonths = {
+    monthStarts: monthStarts.map((start, m) => projection.monthStarts[m] ?? start),
+    ratesByMonth: ratesByMonth.map((each, m) => projection.ratesByMonth[m] ?? each),
+  };
   const columns = makeColumns(household, plan, months);
   copyColumns(projection, columns);
-  return projectionOf(projection, monthStarts, columns);
-}
-
-function monthStartsOf(household: Household, months: number): CivilDate[] {
-  const starts = new Array<CivilDate>(months);
-  for (let m = 0; m < months; m++) starts[m] = firstOfMonth(monthAt(household, m));
-  return starts;
+  return projectionOf(projection, ofMonths, columns);
 }
 
 type Writable = { -readonly [Name in keyof Projection]: Projection[Name] };
@@ -74,7 +71,7 @@ type Writable = { -readonly [Name in keyof Projection]: Projection[Name] };
 /** Every projection is made here, because V8 is slower in a function that reads objects made in different places. */
 function projectionOf(
   { household, rates, plan, valuedOn }: Pick<Projection, 'household' | 'rates' | 'plan' | 'valuedOn'>,
-  monthStarts: readonly CivilDate[],
+  { monthStarts, ratesByMonth }: Months,
   { columns, people, entries }: Columns,
 ): Writable {
   return {
@@ -82,6 +79,7 @@ function projectionOf(
     rates,
     months: monthStarts.length,
     monthStarts,
+    ratesByMonth,
     valuedOn,
     plan,
     columns,

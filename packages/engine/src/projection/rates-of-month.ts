@@ -2,10 +2,9 @@
  * The rates of one month: those in force on its first day, or on the day that a calculation gives for it, read once and
  * cached for the life of the rate book, so that a recalculation reads no series.
  */
-import { addMonthsToIndex, type CivilDate, firstOfMonth, monthOf } from '@advice-builder/kernel';
+import { addMonthsToIndex, type CivilDate, firstOfMonth, type MonthIndex, monthOf } from '@advice-builder/kernel';
 import type { RateBook } from '@advice-builder/rates';
 import type { Relationship } from '../household/household.ts';
-import { monthAt } from '../household/indexes.ts';
 import { isUnderNewAct, NEW_ACT_START } from '../regimes/new-act.ts';
 import { type DefinedBenefitRates, definedBenefitRates } from '../rules/income-streams/defined-benefit.ts';
 import {
@@ -37,6 +36,7 @@ import type { Agency } from '../rules/social-security/instalment-rounding.ts';
 import { type PensionRates, pensionRates } from '../rules/social-security/pension-entitlement.ts';
 import { type RentAssistanceRates, rentAssistanceRates } from '../rules/social-security/rent-assistance.ts';
 import { type WorkBonusRates, workBonusOpening, workBonusRates } from '../rules/social-security/work-bonus.ts';
+import { itemAt } from './at.ts';
 import type { Projection } from './projection.ts';
 import { ratesByMonth } from './rates-by-month.ts';
 import { schemeOf } from './stream-plan.ts';
@@ -96,14 +96,55 @@ function ratesOfDay(book: RateBook, on: CivilDate): RatesOfMonth {
   return rates;
 }
 
+/** A month, counted from 0, that uses the rates of another day than its first. */
+export interface RatesOf {
+  readonly month: number;
+  readonly on: CivilDate;
+}
+
+/** The months of a projection: the day whose rates each of them uses, which is its first by default, and these rates. */
+export type Months = Pick<Projection, 'monthStarts' | 'ratesByMonth'>;
+
+interface KnownMonths {
+  readonly monthStarts: CivilDate[];
+  readonly ratesByMonth: RatesOfMonth[];
+}
+
+const monthsFrom = new WeakMap<RateBook, Map<MonthIndex, KnownMonths>>();
+
+/** The months from a month on, found once for all projections that begin in it. */
+export function monthsOf(book: RateBook, from: MonthIndex, months: number, ratesOf?: RatesOf): Months {
+  if (ratesOf !== undefined) return withRatesOf(book, from, months, ratesOf);
+  let ofBook = monthsFrom.get(book);
+  if (ofBook === undefined) {
+    ofBook = new Map();
+    monthsFrom.set(book, ofBook);
+  }
+  let known = ofBook.get(from);
+  if (known === undefined) {
+    known = { monthStarts: [], ratesByMonth: [] };
+    ofBook.set(from, known);
+  }
+  const { monthStarts, ratesByMonth } = known;
+  for (let m = ratesByMonth.length; m < months; m++) {
+    const month = addMonthsToIndex(from, m);
+    ratesByMonth.push(ratesOfMonth(book, month));
+    monthStarts.push(firstOfMonth(month));
+  }
+  return { monthStarts: monthStarts.slice(0, months), ratesByMonth: ratesByMonth.slice(0, months) };
+}
+
+function withRatesOf(book: RateBook, from: MonthIndex, months: number, { month: other, on }: RatesOf): Months {
+  const all = Array.from({ length: months }, (_, m) => addMonthsToIndex(from, m));
+  return {
+    monthStarts: all.map((month, m) => (m === other ? on : firstOfMonth(month))),
+    ratesByMonth: all.map((month, m) => (m === other ? ratesOfDay(book, on) : ratesOfMonth(book, month))),
+  };
+}
+
 /** Returns the rates of a month of a projection. */
-export function ratesIn(
-  { rates, household, monthStarts }: Pick<Projection, 'rates' | 'household' | 'monthStarts'>,
-  month: number,
-): RatesOfMonth {
-  const on = monthStarts[month]!;
-  const now = monthAt(household, month);
-  return on === firstOfMonth(now) ? ratesOfMonth(rates, now) : ratesOfDay(rates, on);
+export function ratesIn({ ratesByMonth }: Projection, month: number): RatesOfMonth {
+  return itemAt(ratesByMonth, month);
 }
 
 /** Rates of a relationship status. Each has its own read, because V8 is slow with a name that varies. */
