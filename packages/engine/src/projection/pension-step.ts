@@ -13,6 +13,7 @@ import {
   countedForAgedCare,
   type MinimumRates,
   type PensionEntitlementInputs,
+  type PensionRates,
   rentAssistancePaid,
   type TestedPension,
   testedPension,
@@ -63,27 +64,55 @@ export function asSupplement(
   };
 }
 
+/** The inputs and the rates of a pension test, and its result. */
+interface Test {
+  readonly inputs: PensionEntitlementInputs;
+  readonly rates: PensionRates;
+  readonly tested: TestedPension;
+}
+
+/** Runs the pension tests, unless the test of the partner had the same inputs and rates, as it mostly has. */
+function testOf(inputs: PensionEntitlementInputs, rates: PensionRates, ofPartner: Test | undefined): Test {
+  if (ofPartner !== undefined && ofPartner.rates === rates && isSame(ofPartner.inputs, inputs)) return ofPartner;
+  return { inputs, rates, tested: testedPension(inputs, rates) };
+}
+
+function isSame(a: PensionEntitlementInputs, b: PensionEntitlementInputs): boolean {
+  return (
+    a.incomePerFortnight === b.incomePerFortnight &&
+    a.assessableAssets === b.assessableAssets &&
+    a.rentAssistancePerFortnight === b.rentAssistancePerFortnight &&
+    a.blind === b.blind &&
+    a.status === b.status
+  );
+}
+
 /** Writes the pensions of a month. If one of a couple has an excess, the pension of the partner is tested again with it. */
 export function stepPensions(projection: Projection, month: number, rates: RatesOfMonth): void {
-  for (const person of personIndexes(projection)) stepPension(projection, person, month, rates, 0);
+  const first = stepPension(projection, 0, month, rates, 0, undefined);
+  if (projection.people.length > 1) stepPension(projection, 1, month, rates, 0, first);
   if (!projection.plan.hasIncapacity) return;
   stepExcess(projection, month, rates.pension[statusInMonth(projection, month)].homeowner);
   for (const person of personIndexes(projection)) {
     const excess = excessOfPartner(projection, person, month);
-    if (excess > 0) stepPension(projection, person, month, rates, excess);
+    if (excess > 0) stepPension(projection, person, month, rates, excess, undefined);
   }
 }
 
-/** @param excess dollars a year of the partner's incapacity payment that are income here. */
+/**
+ * Returns the test of the pension, if there is one.
+ * @param excess dollars a year of the partner's incapacity payment that are income here.
+ */
 function stepPension(
   projection: Projection,
   index: PersonIndex,
   month: number,
   rates: RatesOfMonth,
   excess: number,
-): void {
+  ofPartner: Test | undefined,
+): Test | undefined {
   const plan = projection.plan.people[index]!;
-  if (!hasPension(plan, month)) return;
+  if (!hasPension(plan, month)) return undefined;
   const { columns } = projection;
   const status = statusInMonth(projection, month);
   const isSupplement = plan.pension.test === 'supplement';
@@ -98,7 +127,8 @@ function stepPension(
     rentAssistanceFull,
     plan.pension.test === 'untested',
   );
-  const tested = testedPension(inputs, pensionRates);
+  const test = testOf(inputs, pensionRates, ofPartner);
+  const { tested } = test;
   const own = projection.people[index]!;
   const pension = isSupplement
     ? asSupplement(tested, rentAssistanceFull, pensionRates, rates.supplement)
@@ -116,4 +146,5 @@ function stepPension(
   own.rentAssistanceFull[month] = rentAssistanceFull;
   own.rentAssistance[month] = pension.rentAssistancePaidPerFortnight;
   own.pensionMonth[month] = (pension.entitlementPerFortnight * FORTNIGHTS_IN_YEAR) / MONTHS_IN_YEAR;
+  return test;
 }
