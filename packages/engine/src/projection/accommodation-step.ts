@@ -59,14 +59,38 @@ function stepPayment(
   const stay = stayIn(resident, month);
   const price = stay.agreedPrice ?? 0;
   if (price <= 0) return;
-  const indexFactor = indexFactorOf(month, rates, resident, projection);
   const accommodation = arrangementsIn(resident, month);
-  const room = { arrangements: accommodation, agreedPrice: price, mpirPercent: stay.mpirPercent };
-  const fullDap = maximumDap(room, indexFactor, rates.depositDays);
+  if (isMaximumOfMonthBefore(projection, month, rates, resident)) {
+    own.dapIndexFactor[month] = own.dapIndexFactor[month - 1]!;
+    own.maximumDap[month] = own.maximumDap[month - 1]!;
+  } else {
+    const indexFactor = indexFactorOf(month, rates, resident, projection);
+    const room = { arrangements: accommodation, agreedPrice: price, mpirPercent: stay.mpirPercent };
+    own.dapIndexFactor[month] = indexFactor;
+    own.maximumDap[month] = maximumDap(room, indexFactor, rates.depositDays);
+  }
   const unpaid = unpaidDeposit(price, own.deposit[month]!, own.retainedBefore[month]!);
-  own.dapIndexFactor[month] = indexFactor;
-  own.maximumDap[month] = fullDap;
-  own.dap[month] = dapOfUnpaid(fullDap, unpaid, price, accommodation);
+  own.dap[month] = dapOfUnpaid(own.maximumDap[month]!, unpaid, price, accommodation);
+}
+
+/**
+ * Whether the payment for the full price is that of the month before: a whole month in the same home, under the same
+ * rules and rates. A percentage entered is indexed on days of its own.
+ */
+function isMaximumOfMonthBefore(
+  projection: Projection,
+  month: number,
+  rates: RatesOfMonth,
+  resident: ResidentPlan,
+): boolean {
+  const before = month - 1;
+  return (
+    before >= 0 &&
+    projection.ratesByMonth[before] === rates &&
+    before > stayIn(resident, month).startMonth &&
+    arrangementsIn(resident, before) === arrangementsIn(resident, month) &&
+    resident.care.dapIndexationPercent === undefined
+  );
 }
 
 /**

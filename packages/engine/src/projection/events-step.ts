@@ -26,6 +26,12 @@ export function stepDeposit(projection: Projection, person: PersonIndex, month: 
   if (month === 0 && deposit !== undefined) stepOpeningDeposit(own, deposit);
   if (resident === undefined) return;
   const opening = month === 0 ? own.depositOpening[0]! : own.depositClosing[month - 1]!;
+  if (month > 0 && !changesDeposit(resident, month)) {
+    own.depositOpening[month] = opening;
+    own.retainedBefore[month] = retainedUntil(own, month, deposit, resident);
+    own.deposit[month] = opening;
+    return;
+  }
   own.depositElsewhere[month]! += topUpsFromElsewhere(resident, month);
   own.depositOpening[month] = opening;
   if (movesIn(resident, month)) stepMove(own, month, opening, resident);
@@ -37,6 +43,17 @@ export function stepDeposit(projection: Projection, person: PersonIndex, month: 
     own.depositRefunded[month] = opening;
     own.deposit[month] = 0;
   }
+}
+
+/** Whether anything can be paid into the deposit, or out of it, at the start of a month. Few months are such. */
+function changesDeposit(resident: ResidentPlan, month: number): boolean {
+  const { saleDepositMonth, topUpMonths } = resident;
+  return (
+    month === saleDepositMonth ||
+    movesIn(resident, month) ||
+    isRefunded(resident, month) ||
+    (topUpMonths.length > 0 && topUpMonths.includes(month))
+  );
 }
 
 /** Dollars of the sale of the home that are paid into a person's deposit in a month. */
