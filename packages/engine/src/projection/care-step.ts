@@ -24,7 +24,7 @@ export function stepCare(projection: Projection, index: PersonIndex, month: numb
   const own = projection.people[index]!;
   const { resident, homeCare } = plan;
   carryCounters(projection, index, own, month, plan);
-  stepOutOfPocket(projection, own, index, month);
+  if (plan.hasOutOfPocket) stepOutOfPocket(projection, own, index, month);
   if (resident !== undefined && isInCare(resident, month)) {
     stepResidential(projection, index, month, rates, resident);
   } else {

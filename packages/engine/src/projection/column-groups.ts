@@ -10,7 +10,7 @@ import { formerHomeOf } from './home-plan.ts';
 import type { PersonPlan, Plan } from './plan.ts';
 import { isStream } from './stream-plan.ts';
 
-export type EntryGroup = 'streams' | 'loans';
+export type EntryGroup = 'payments' | 'streams' | 'loans';
 
 export function householdZeros(
   { home, death, rentPaid }: Household,
@@ -21,6 +21,7 @@ export function householdZeros(
   return {
     deposits: plan.people.some(mayHoldDeposit) ? undefined : zero,
     death: death === undefined ? zero : undefined,
+    move: plan.people.some(moves) ? undefined : zero,
     loans: plan.hasLoans ? undefined : zero,
     formerHome: formerHomeOf(home) === undefined ? zero : undefined,
     purchase: purchase === undefined && kept === undefined ? zero : undefined,
@@ -30,15 +31,24 @@ export function householdZeros(
   };
 }
 
-export function personZeros(plan: Plan, person: number, zero: Float64Array): Zeros<PersonGroup> {
+export function personZeros(
+  { rentPaid }: Household,
+  plan: Plan,
+  person: number,
+  zero: Float64Array,
+): Zeros<PersonGroup> {
   const own = plan.people[person]!;
   const { resident, homeCare, pension, pensionAlone } = own;
   const isOnOldFees = resident !== undefined && resident.regime.newFeesFromMonth > Math.max(0, resident.entryMonth);
   const isCompensated = pension.compensation !== undefined || pensionAlone.compensation !== undefined;
   return {
     residential: mayHoldDeposit(own) ? undefined : zero,
+    move: moves(own) ? undefined : zero,
+    extraService: resident !== undefined && resident.care.extraServiceFee.amount !== 0 ? undefined : zero,
+    outOfPocket: own.hasOutOfPocket ? undefined : zero,
     fees2014: isOnOldFees ? undefined : zero,
     pension: pension.test === 'none' ? zero : undefined,
+    rentAssistance: rentPaid !== undefined || plan.home.rentAssistancePossible ? undefined : zero,
     compensation: isCompensated ? undefined : zero,
     homeCare: homeCare === undefined ? zero : undefined,
     package: homeCare?.regime.packageLevel === undefined ? zero : undefined,
@@ -49,6 +59,10 @@ export function personZeros(plan: Plan, person: number, zero: Float64Array): Zer
   };
 }
 
+function moves({ resident }: PersonPlan): boolean {
+  return resident !== undefined && resident.moveMonth !== NEVER;
+}
+
 /** Whether the person is in residential care in the projection, or is paid back a deposit as it starts. */
 function mayHoldDeposit({ resident, deposit }: PersonPlan): boolean {
   return resident !== undefined || deposit !== undefined;
@@ -56,7 +70,14 @@ function mayHoldDeposit({ resident, deposit }: PersonPlan): boolean {
 
 export function entryZeros(entry: Entry, zero: Float64Array): Zeros<EntryGroup> {
   return {
+    payments: hasPayments(entry) ? undefined : zero,
     streams: isStream(entry) ? undefined : zero,
     loans: entry.kind === 'loan' ? undefined : zero,
   };
+}
+
+/** Whether an entry can have income or expenses, or income in the tests. */
+function hasPayments(entry: Entry): boolean {
+  if (entry.kind === 'investment') return entry.incomePerYear !== 0 || entry.expensesPerYear !== 0;
+  return entry.kind !== 'personal-asset' && entry.kind !== 'gift';
 }

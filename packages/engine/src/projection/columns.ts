@@ -71,7 +71,7 @@ interface AllZeros {
 function zerosOf(household: Household, plan: Plan, zero: Float64Array): AllZeros {
   return {
     household: householdZeros(household, plan, zero),
-    people: household.people.map((_, p) => personZeros(plan, p, zero)),
+    people: household.people.map((_, p) => personZeros(household, plan, p, zero)),
     entries: household.entries.map((entry) => entryZeros(entry, zero)),
   };
 }
@@ -86,16 +86,16 @@ function takeAll(take: TakeColumn, { household, people, entries }: AllZeros): Co
 
 const householdSizes = new Sizes(householdGroups, householdColumns);
 const personSizes = new Sizes(personGroups, personColumns);
-const ALL_OF_ENTRY: Zeros<EntryGroup> = { streams: undefined, loans: undefined };
-const entrySizes = new Sizes(['streams', 'loans'], entryColumns);
+const ALL_OF_ENTRY: Zeros<EntryGroup> = { payments: undefined, streams: undefined, loans: undefined };
+const entrySizes = new Sizes(['payments', 'streams', 'loans'], entryColumns);
 
 function entryColumns(take: TakeColumn, zero: Zeros<EntryGroup>): EntryColumns {
   return {
     value: take(),
     closing: take(),
-    income: take(),
-    expense: take(),
-    testIncome: take(),
+    income: zero.payments ?? take(),
+    expense: zero.payments ?? take(),
+    testIncome: zero.payments ?? take(),
     testValue: zero.streams ?? take(),
     deemedValue: zero.streams ?? take(),
     bought: take(),

@@ -34,6 +34,8 @@ export interface PersonPlan {
   readonly workBonusFrom: number;
   /** The month at whose start the person dies; otherwise never. */
   readonly deathMonth: number;
+  /** Whether an out-of-pocket expense of care is the person's. */
+  readonly hasOutOfPocket: boolean;
   /** Undefined without a stay in residential respite care. */
   readonly respite: RespitePlan | undefined;
 }
@@ -101,6 +103,7 @@ function planPerson(
     pensionFrom: pensionStartMonth(household, person, pension.gate, rates),
     workBonusFrom: workBonusStartMonth(household, index, pension, rates),
     deathMonth,
+    hasOutOfPocket: household.entries.some((entry) => entry.kind === 'out-of-pocket' && entry.owner === index),
     respite: planRespite(household, person, deathMonth, rates),
   };
 }
