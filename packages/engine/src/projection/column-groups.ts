@@ -10,7 +10,7 @@ import { formerHomeOf } from './home-plan.ts';
 import type { PersonPlan, Plan } from './plan.ts';
 import { isStream } from './stream-plan.ts';
 
-export type EntryGroup = 'payments' | 'streams' | 'loans';
+export type EntryGroup = 'payments' | 'trades' | 'streams' | 'loans';
 
 export function householdZeros(
   { home, death, rentPaid }: Household,
@@ -71,6 +71,7 @@ function mayHoldDeposit({ resident, deposit }: PersonPlan): boolean {
 export function entryZeros(entry: Entry, zero: Float64Array): Zeros<EntryGroup> {
   return {
     payments: hasPayments(entry) ? undefined : zero,
+    trades: isTraded(entry) ? undefined : zero,
     streams: isStream(entry) ? undefined : zero,
     loans: entry.kind === 'loan' ? undefined : zero,
   };
@@ -80,4 +81,21 @@ export function entryZeros(entry: Entry, zero: Float64Array): Zeros<EntryGroup> 
 function hasPayments(entry: Entry): boolean {
   if (entry.kind === 'investment') return entry.incomePerYear !== 0 || entry.expensesPerYear !== 0;
   return entry.kind !== 'personal-asset' && entry.kind !== 'gift';
+}
+
+/** Whether an entry can be bought or sold, or can move money of the bank in another way at the start of a month. */
+function isTraded(entry: Entry): boolean {
+  switch (entry.kind) {
+    case 'personal-asset':
+    case 'investment':
+    case 'investment-property':
+      return entry.start !== undefined || entry.end !== undefined;
+    case 'income':
+    case 'expense':
+    case 'out-of-pocket':
+    case 'assistive':
+      return false;
+    default:
+      return true;
+  }
 }

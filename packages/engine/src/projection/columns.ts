@@ -86,8 +86,13 @@ function takeAll(take: TakeColumn, { household, people, entries }: AllZeros): Co
 
 const householdSizes = new Sizes(householdGroups, householdColumns);
 const personSizes = new Sizes(personGroups, personColumns);
-const ALL_OF_ENTRY: Zeros<EntryGroup> = { payments: undefined, streams: undefined, loans: undefined };
-const entrySizes = new Sizes(['payments', 'streams', 'loans'], entryColumns);
+const ALL_OF_ENTRY: Zeros<EntryGroup> = {
+  payments: undefined,
+  trades: undefined,
+  streams: undefined,
+  loans: undefined,
+};
+const entrySizes = new Sizes(['payments', 'trades', 'streams', 'loans'], entryColumns);
 
 function entryColumns(take: TakeColumn, zero: Zeros<EntryGroup>): EntryColumns {
   return {
@@ -98,8 +103,8 @@ function entryColumns(take: TakeColumn, zero: Zeros<EntryGroup>): EntryColumns {
     testIncome: zero.payments ?? take(),
     testValue: zero.streams ?? take(),
     deemedValue: zero.streams ?? take(),
-    bought: take(),
-    sold: take(),
+    bought: zero.trades ?? take(),
+    sold: zero.trades ?? take(),
     outside: zero.streams ?? take(),
     drawn: zero.loans ?? take(),
     interest: zero.loans ?? take(),
