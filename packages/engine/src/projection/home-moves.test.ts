@@ -154,6 +154,14 @@ describe('a resident from before 1 November 2025 who moves', () => {
     expect([8, 9].map((month) => her.dapIndexFactor[month]! > 1)).toEqual([false, true]);
   });
 
+  it('rounds the daily payment to the cent from that choice on, also in a month without a change of rates', () => {
+    const later = { optIn: true, optInDate: isoDate('2028-06-01'), move: move({ agreedPrice: 500_000 }) } as const;
+    const { ratesByMonth, people } = moved({ ...care, ...later });
+    expect(ratesByMonth[19]).toBe(ratesByMonth[18]);
+    expect(people[0]!.maximumDap[18]).toBeCloseTo((500_000 * 0.0851) / 365, 10);
+    expect(people[0]!.maximumDap[19]).toBe(116.58);
+  });
+
   it('keeps the old fees, and both rules of the room, of the group of 12 September 2024', () => {
     const later = { ...care, entryDate: isoDate('2026-02-10'), noWorseOff: true };
     const her = own(moved({ ...later, move: move() }, growing));
