@@ -4,7 +4,7 @@ import type { RateBook } from '@advice-builder/rates';
 import type { Household, PersonIndex } from '../household/household.ts';
 import type { HouseholdFigureId, PersonFigureId } from './figure-ids.ts';
 import type { Plan } from './plan.ts';
-import type { RatesOfMonth } from './rates-of-month.ts';
+import type { Months } from './rates-of-month.ts';
 
 /**
  * The columns of each entry. `value` is its worth. For income streams, `testValue` is the value in the assets test, and
@@ -201,14 +201,10 @@ export interface ValuedOn {
   readonly on: CivilDate;
 }
 
-export interface Projection {
+export interface Projection extends Months {
   readonly household: Household;
   readonly rates: RateBook;
   readonly months: number;
-  /** The first day of each month. */
-  readonly monthStarts: readonly CivilDate[];
-  /** The rates of each month. A month without a change of rates has the object of the month before. */
-  readonly ratesByMonth: readonly RatesOfMonth[];
   /** The day on which income streams are valued instead of the first day of its month. */
   readonly valuedOn: ValuedOn | undefined;
   readonly plan: Plan;

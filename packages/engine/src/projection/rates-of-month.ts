@@ -36,8 +36,6 @@ import type { Agency } from '../rules/social-security/instalment-rounding.ts';
 import { type PensionRates, pensionRates } from '../rules/social-security/pension-entitlement.ts';
 import { type RentAssistanceRates, rentAssistanceRates } from '../rules/social-security/rent-assistance.ts';
 import { type WorkBonusRates, workBonusOpening, workBonusRates } from '../rules/social-security/work-bonus.ts';
-import { itemAt } from './at.ts';
-import type { Projection } from './projection.ts';
 import { ratesByMonth } from './rates-by-month.ts';
 import { schemeOf } from './stream-plan.ts';
 
@@ -102,8 +100,13 @@ export interface RatesOf {
   readonly on: CivilDate;
 }
 
-/** The months of a projection: the day whose rates each of them uses, which is its first by default, and these rates. */
-export type Months = Pick<Projection, 'monthStarts' | 'ratesByMonth'>;
+/** The months of a projection. */
+export interface Months {
+  /** The first day of each month, or the other day whose rates the month uses. */
+  readonly monthStarts: readonly CivilDate[];
+  /** The rates of each month. A month without a change of rates has the object of the month before. */
+  readonly ratesByMonth: readonly RatesOfMonth[];
+}
 
 interface KnownMonths {
   readonly monthStarts: CivilDate[];
@@ -143,8 +146,10 @@ function withRatesOf(book: RateBook, from: MonthIndex, months: number, { month: 
 }
 
 /** Returns the rates of a month of a projection. */
-export function ratesIn({ ratesByMonth }: Projection, month: number): RatesOfMonth {
-  return itemAt(ratesByMonth, month);
+export function ratesIn({ ratesByMonth }: Months, month: number): RatesOfMonth {
+  const rates = ratesByMonth[month];
+  if (rates === undefined) throw new RangeError(`no rates of month ${month}`);
+  return rates;
 }
 
 /** Rates of a relationship status. Each has its own read, because V8 is slow with a name that varies. */
