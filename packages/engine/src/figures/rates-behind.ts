@@ -1,6 +1,6 @@
 /** The rates behind cells: the rates their formulas read, and the rates behind all cells they depend on. */
 import { MONTHS_IN_YEAR } from '@advice-builder/kernel';
-import { type Rate, worseStatus } from '@advice-builder/rates';
+import { type Rate, type RateBook, worseStatus } from '@advice-builder/rates';
 import { personIndexes } from '../household/indexes.ts';
 import type { FigureId } from '../projection/figure-ids.ts';
 import type { Projection } from '../projection/projection.ts';
@@ -49,9 +49,8 @@ export function ratesOfMonth(projection: Projection, month: number): readonly Ra
 
 function walkMonth(projection: Projection, month: number): readonly RateBehind[] {
   const walk = new Walk('same month');
-  for (const id of Object.keys(registry) as FigureId[]) {
-    for (const person of personIndexes(projection)) walk.figure({ projection, month, person }, id);
-  }
+  const cells = personIndexes(projection).map((person): Cell => ({ projection, month, person }));
+  for (const id of figures.keys()) for (const cell of cells) walk.figure(cell, id);
   return [...walk.found.values()];
 }
 
@@ -68,6 +67,26 @@ const figures = new Map<FigureId, Known>(
 );
 /** The maximum number of people in a household. */
 const PEOPLE = 2;
+
+/** A rate of a book as it is listed, with the key of its place in the list. */
+interface Listed {
+  readonly key: string;
+  readonly rate: RateBehind;
+}
+
+/** The answers of a book never change, and each is listed in every walk that meets it. */
+const listed = new WeakMap<Rate, Listed>();
+
+function listedRate(book: RateBook, rate: Rate): Listed {
+  const known = listed.get(rate) ?? toListed(book, rateUsed(book, rate, rate.value), book.seriesOf(rate.series).title);
+  listed.set(rate, known);
+  return known;
+}
+
+function toListed(book: RateBook, used: RateUsed, label: string): Listed {
+  const key = `${used.series}/${used.from}/${label}/${used.value}`;
+  return { key, rate: { ...used, label, law: book.seriesOf(used.series).law } };
+}
 
 /** Walks the inputs of cells and visits each cell once. */
 class Walk {
@@ -116,7 +135,7 @@ class Walk {
 
   #figures({ figure, of, month }: SourceOf<'figure'>, cell: Cell): void {
     if (month === 'previous' && this.#reach === 'same month') return;
-    const at = { ...cell, month: month === 'this' ? cell.month : cell.month - 1 };
+    const at = month === 'this' ? cell : { ...cell, month: cell.month - 1 };
     if (of === 'same') this.figure(at, figure);
     else for (const person of personIndexes(cell.projection)) this.figure({ ...at, person }, figure);
   }
@@ -126,21 +145,21 @@ class Walk {
     const on = source.on(cell);
     if (source.kind === 'table') {
       const table = rates.tableAt(source.series, on);
-      this.#use(cell, rateUsed(rates, table, source.pick(table, cell), source.unit), source.label);
+      const used = rateUsed(rates, table, source.pick(table, cell), source.unit);
+      this.#list(toListed(rates, used, source.label));
     } else {
       const rate = rates.at(source.series(cell), on);
       if (this.#met.has(rate)) return;
       this.#met.add(rate);
-      this.#use(cell, rateUsed(rates, rate, rate.value), rates.seriesOf(rate.series).title);
+      this.#list(listedRate(rates, rate));
     }
   }
 
-  #use({ projection: { rates } }: Cell, used: RateUsed, label: string): void {
-    const key = `${used.series}/${used.from}/${label}/${used.value}`;
+  #list({ key, rate }: Listed): void {
     const known = this.found.get(key);
     // A rate that is used several times keeps its worst status, such as held.
-    if (known !== undefined && worseStatus(known.status, used.status) === known.status) return;
-    this.found.set(key, { ...used, label, law: rates.seriesOf(used.series).law });
+    if (known !== undefined && worseStatus(known.status, rate.status) === known.status) return;
+    this.found.set(key, rate);
   }
 
   #entries({ which, column }: SourceOf<'entries'>, cell: Cell): void {

@@ -62,6 +62,7 @@ interface Places {
 
 interface Calculated extends CalculatedScenario {
   readonly places: Places;
+  readonly figures: ReviewFigures;
 }
 
 /** Rates that start within a month count from the next month. */
@@ -88,7 +89,7 @@ function placesIn(projection: Projection, { today, day }: RecordToReview): Place
   return { pension, care: starts.length === 0 ? pension : Math.max(pension, Math.min(...starts)) };
 }
 
-function figuresOf({ projection, places }: Calculated): ReviewFigures {
+function figuresOf(projection: Projection, places: Places): ReviewFigures {
   const { columns, people, household } = projection;
   const on = (month: number): string => toIso(firstOfMonth(calendarMonth(household, month)));
   const until = lastsUntil(projection);
@@ -114,7 +115,7 @@ function calculated(source: RecordToReview, scenario: Scenario, current: Scenari
   const { projection } = result.value;
   const places = placesIn(projection, source);
   if (places.care >= MONTHS) return { ok: false as const, missing: [overWords(projection)] };
-  return { ok: true as const, value: { ...result.value, places } };
+  return { ok: true as const, value: { ...result.value, places, figures: figuresOf(projection, places) } };
 }
 
 const overWords = (projection: Projection) => ({
@@ -154,7 +155,7 @@ type Compared = Pick<ScenarioReview, 'before' | 'outcome' | 'isWorse' | 'reasons
 
 /** For the preferred scenario, also lists the rates and the reasons, which takes as long as half a calculation. */
 function compared(first: Calculated, second: Calculated, names: readonly string[], isPreferred: boolean): Compared {
-  const [before, after] = [figuresOf(first), figuresOf(second)];
+  const [before, after] = [first.figures, second.figures];
   const months = [second.places.pension, second.places.care];
   const limbs = limbChanges(first.projection, second.projection, [...new Set(months)], names);
   const isSame = isSameToTheDollar(before, after);
@@ -195,7 +196,7 @@ function reviewOf(
     const review = { ...named, ...UNCOMPARED, after: null, outcome: 'cannot-be-calculated' as const, missing };
     return { review, calculated: undefined };
   }
-  const after = figuresOf(now.value);
+  const after = now.value.figures;
   const book = source.before(sid);
   const names = personNames(source.record);
   const compare = (): Compared => {
