@@ -124,13 +124,16 @@ export async function writeResults(
   const [row] = rowsOf<{ wanted: boolean; outcomes: readonly RecordResult['outcome'][] }>(
     await db.execute(sql`
       WITH run AS (SELECT id, record_ids FROM reruns WHERE id = ${id} AND state = 'running' AND round = ${round}),
+      -- Picks the few ids out of the run's before they are hashed, because a run may have tens of thousands.
+      members AS (SELECT member FROM run, unnest(record_ids) member WHERE member = ANY (${ids}::bigint[])),
       there AS (SELECT id FROM records WHERE id = ANY (${ids}::bigint[]) ORDER BY id FOR KEY SHARE),
       written AS (
         INSERT INTO recalculations (rerun_id, record_id, version, outcome, figures, rates_hash, engine_version, error)
         SELECT run.id, r."recordId", r.version, r.outcome, r.figures, ${ratesHash}, ${engineVersion}, r.error
         FROM run, jsonb_to_recordset(${JSON.stringify(results)}::jsonb)
           AS r("recordId" bigint, version int, outcome text, figures jsonb, error text)
-        WHERE r."recordId" IN (SELECT unnest(record_ids) FROM run) AND r."recordId" IN (SELECT id FROM there) ON CONFLICT DO NOTHING
+        WHERE r."recordId" IN (SELECT member FROM members) AND r."recordId" IN (SELECT id FROM there)
+        ON CONFLICT DO NOTHING
         RETURNING outcome)
       SELECT EXISTS (SELECT 1 FROM run) AS wanted, (SELECT coalesce(jsonb_agg(outcome), '[]') FROM written) AS outcomes`),
   );
