@@ -2,13 +2,13 @@
 import { letterName, recordContradictions, scenarioContradictions } from '@advice-builder/casework';
 import { coupleOf, recordOf, scenarioOf, TODAY } from '@advice-builder/casework/testing';
 import type { Letter, LetterKind, RecordDocument, Scenario, ScenarioPatch } from '@advice-builder/contract';
-import { formatMonthYear, makeMonth, nearestCent } from '@advice-builder/kernel';
+import { type CivilDate, formatMonthYear, isoDate, makeMonth, nearestCent } from '@advice-builder/kernel';
 import { shippedRateBook } from '@advice-builder/rates';
 import { describe, expect, it } from 'vitest';
 import { plainCauses, withCauseChanges } from './causes.ts';
 import { compareLetter } from './compare.ts';
 import { explainLetter } from './explain.ts';
-import type { LetterContext } from './reading.ts';
+import { type LetterContext, readLines } from './reading.ts';
 import { causeWords, lineLabel, lineRule, notifiedWords } from './words.ts';
 
 const RECORD = recordOf({ projectFrom: '2026-02-01' });
@@ -149,6 +149,21 @@ describe('an invoice compared', () => {
     const stated = { ...may, amounts: { careFee, total: nearestCent(total - fee + careFee) } };
     expect(careFee).not.toBe(nearestCent(fee));
     expect(compared(stated, rising)).toMatchObject({ agrees: true });
+  });
+});
+
+describe('the trial of an earlier day of rates', () => {
+  it('has no rates from before the Act for the days under it', () => {
+    const care = { ...CARE, dateOfEntry: '01/11/2025' };
+    const context = contextOf(scenario({ sCare: [care] }), recordOf({ projectFrom: '2025-10-01' }));
+    const amounts = { everydayLiving: 0, hotelling: 0, careFee: 0 };
+    const of = letter('invoice', '2025-10-15', amounts, { to: '2025-11-30' });
+    const read = (ratesUntil?: CivilDate) => {
+      const made = readLines(of, { context, ratesUntil, slips: {}, linesUntil: {} });
+      return made.ok ? made.value.reading : made.problems;
+    };
+    expect(read()).toHaveProperty('everydayLiving');
+    expect(read(isoDate('2025-10-31'))).toEqual(read());
   });
 });
 

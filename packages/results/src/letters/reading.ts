@@ -152,6 +152,11 @@ interface SegmentProjection {
   readonly position: number;
 }
 
+/** An earlier day of rates, but none before the Act if the segment is under it: no fee of the Act has such rates. */
+function inForceWith(on: CivilDate, earlier: CivilDate): CivilDate {
+  return on < NEW_ACT_START ? earlier : latestOf(earlier, NEW_ACT_START);
+}
+
 function segmentProjection(
   household: Household,
   book: RateBook,
@@ -160,7 +165,7 @@ function segmentProjection(
 ): Result<SegmentProjection> {
   const position = month - household.projectFrom;
   if (position >= MOST_MONTHS) return failure(problem('letter-after-projection', ['from']));
-  const ratesOn = ratesUntil === undefined ? on : earliestOf(on, ratesUntil);
+  const ratesOn = ratesUntil === undefined ? on : earliestOf(on, inForceWith(on, ratesUntil));
   try {
     const ratesOf = { month: position, on: ratesOn };
     return success({
