@@ -22,24 +22,27 @@ async function frame(): Promise<void> {
   await Promise.resolve();
 }
 
-test('a task runs with the next frame, and with the one after that if the last task was long', async () => {
+test('an edit runs with the next frame, and with the one after that if the last edit was long', async () => {
   const done: string[] = [];
-  const request = (name: string, ms: number): void =>
+  const request = (name: string, ms: number, isEdit = true): void =>
     withNextFrame(() => {
       vi.advanceTimersByTime(ms);
       done.push(name);
-    });
+    }, isEdit);
   request('short', 1);
   await frame();
   expect(done).toEqual(['short']);
   request('long', 20);
   await frame();
   expect(done).toEqual(['short', 'long']);
+  request('no edit', 1, false);
+  await frame();
+  expect(done).toEqual(['short', 'long', 'no edit']);
   request('after a long one', 1);
   await frame();
-  expect(done).toEqual(['short', 'long']);
+  expect(done).toEqual(['short', 'long', 'no edit']);
   await frame();
-  expect(done).toEqual(['short', 'long', 'after a long one']);
+  expect(done.at(-1)).toBe('after a long one');
   request('short again', 1);
   await frame();
   expect(done.at(-1)).toBe('short again');
@@ -49,7 +52,7 @@ test('a task of a page without frames runs once, a tenth of a second later', asy
   let runs = 0;
   withNextFrame(() => {
     runs += 1;
-  });
+  }, true);
   vi.advanceTimersByTime(100);
   await frame();
   await frame();

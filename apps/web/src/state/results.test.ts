@@ -13,11 +13,13 @@ function figuresOf(store: RecordStore, calculate: Calculate = calculateReport) {
 
 function open(calculate?: Calculate) {
   const store = createRecordStore(initialState(memoryServer().answer(), 0));
-  const tasks: (() => void)[] = [];
-  const results = createResultsStore(store, figuresOf(store, calculate), (task) => tasks.push(task));
+  const tasks: { readonly task: () => void; readonly isEdit: boolean }[] = [];
+  const results = createResultsStore(store, figuresOf(store, calculate), (task, isEdit) =>
+    tasks.push({ task, isEdit }),
+  );
   const paint = (): number => {
     const ran = tasks.splice(0);
-    for (const task of ran) task();
+    for (const { task } of ran) task();
     return ran.length;
   };
   const fill = (): void => {
@@ -26,7 +28,7 @@ function open(calculate?: Calculate) {
     store.set('scenario.sCare.0.marketPriceRad', 550_000);
     store.set('scenario.sInvest.quickTotal', 420_000);
   };
-  return { store, results, paint, fill };
+  return { store, results, tasks, paint, fill };
 }
 
 describe('live figures', () => {
@@ -43,6 +45,21 @@ describe('live figures', () => {
     expect(paint()).toBe(1);
     const { result } = results.getState();
     expect(result.calculated?.report.year.openingBalance.value).toBe(420_000);
+  });
+
+  it('come at once with another scenario, even while those of an edit wait', () => {
+    const { store, results, tasks, fill } = open();
+    const { documents } = store.getState();
+    const other = { ...documents.scenarios[0] } as Scenario;
+    store.setState({ documents: { ...documents, scenarios: { ...documents.scenarios, 1: other } } });
+    fill();
+    store.setState({ sid: 1 });
+    expect(tasks.map(({ isEdit }) => isEdit)).toEqual([true, false]);
+    tasks[1]?.task();
+    const shown = results.getState();
+    expect(shown.sid).toBe(1);
+    tasks[0]?.task();
+    expect(results.getState()).toBe(shown);
   });
 
   it('come with those of the measured-from scenario, which itself is not compared', () => {

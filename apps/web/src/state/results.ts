@@ -124,10 +124,16 @@ export function createResultsStore(
     store.setState({ sid: state.sid, result, base: baseOf(state, before.base), baselines, lastStep });
   };
 
+  const refreshIfDue = (): void => {
+    if (isScheduled) refresh();
+  };
   const stop = record.subscribe((state, before) => {
-    if (isScheduled || !needsRun(state, before)) return;
+    if (!needsRun(state, before)) return;
+    // Another scenario is painted together with its figures, even if those of an edit are waiting.
+    const isEdit = state.sid === before.sid;
+    if (isScheduled && isEdit) return;
     isScheduled = true;
-    schedule(refresh);
+    schedule(refreshIfDue, isEdit);
   });
 
   return Object.assign(store, {

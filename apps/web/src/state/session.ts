@@ -52,7 +52,7 @@ export interface SessionParts {
 function afterNextPaint({ schedule = withNextFrame, afterPaint: painted = afterPaint }: SessionParts): AfterPaint {
   return (task) => {
     let isDropped = false;
-    schedule(() => painted(() => isDropped || task()));
+    schedule(() => painted(() => isDropped || task()), false);
     return () => {
       isDropped = true;
     };
