@@ -139,7 +139,7 @@ export function makeAllColumns({ people, entries }: Household, months: number): 
  * each column, as `subarray` does, takes twice the time. The columns of a shortened projection have gaps between them.
  */
 export function firstMonthsOf({ household, plan, columns }: Projection, months: number): Columns {
-  // The first two columns, which are in no group.
+  // These are the first two columns. Both are in no group.
   const { bankOpening, capitalIn } = columns;
   const stride = capitalIn.byteOffset - bankOpening.byteOffset;
   const take = columnsOn(bankOpening.buffer as ArrayBuffer, bankOpening.byteOffset, stride, months);

@@ -45,7 +45,7 @@ export function stepDeposit(projection: Projection, person: PersonIndex, month: 
   }
 }
 
-/** Whether anything can be paid into the deposit, or out of it, at the start of a month. Few months are such. */
+/** Whether anything can be paid into the deposit, or out of it, at the start of a month. In most months nothing can. */
 function changesDeposit(resident: ResidentPlan, month: number): boolean {
   const { saleDepositMonth, topUpMonths } = resident;
   return (

@@ -65,7 +65,8 @@ export function collectEvents(projection: Projection): readonly ProjectionEvent[
     const moved = own.depositMoved[0]!;
     if (moved > 0) events.push({ kind: 'deposit-paid', month: 0, person, amount: -paidNow(own, 0) });
     if (moved < 0) events.push({ kind: 'deposit-returned', month: 0, person, amount: returnedNow(own, 0) });
-    for (let m = 0; m < months && (homeCare ?? resident ?? deposit) !== undefined; m++) {
+    const hasCareOrDeposit = (homeCare ?? resident ?? deposit) !== undefined;
+    for (let m = 0; hasCareOrDeposit && m < months; m++) {
       if (m > 0 && own.homeCareLifetimeStopped[m] === 1 && own.homeCareLifetimeStopped[m - 1] === 0) {
         events.push({ kind: 'home-care-contributions-end', month: m - 1, person, amount: 0 });
       }

@@ -104,7 +104,7 @@ export interface RatesOf {
 export interface Months {
   /** The first day of each month, or the other day whose rates the month uses. */
   readonly monthStarts: readonly CivilDate[];
-  /** The rates of each month. A month without a change of rates has the object of the month before. */
+  /** The rates of each month. A month without a change of rates mostly has the object of the month before. */
   readonly ratesByMonth: readonly RatesOfMonth[];
 }
 

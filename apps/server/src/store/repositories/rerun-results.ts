@@ -124,7 +124,7 @@ export async function writeResults(
   const [row] = rowsOf<{ wanted: boolean; outcomes: readonly RecordResult['outcome'][] }>(
     await db.execute(sql`
       WITH run AS (SELECT id, record_ids FROM reruns WHERE id = ${id} AND state = 'running' AND round = ${round}),
-      -- Picks the few ids out of the run's before they are hashed, because a run may have tens of thousands.
+      -- The few ids are looked up before the ids of the run are hashed, because a run may have tens of thousands.
       members AS (SELECT member FROM run, unnest(record_ids) member WHERE member = ANY (${ids}::bigint[])),
       there AS (SELECT id FROM records WHERE id = ANY (${ids}::bigint[]) ORDER BY id FOR KEY SHARE),
       written AS (
