@@ -3,7 +3,7 @@ import { resized, stepAssessment } from './calculate.ts';
 import type { Projection } from './projection.ts';
 import { ratesIn } from './rates-of-month.ts';
 
-/** Calculated when they are first read, because most projections are calculated for their other months. */
+/** A month is calculated when it is first read, because most projections are calculated for their other months. */
 const known = new WeakMap<Projection, Projection>();
 
 /**

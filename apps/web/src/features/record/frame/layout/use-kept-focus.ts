@@ -36,7 +36,7 @@ export function useKeptFocus(): void {
     };
     const listen = (): void => {
       keep();
-      // After the effects of the key. A frame would be made for this alone.
+      // This runs after the effects of the key. Asking for a frame would make one even if nothing changed.
       setTimeout(keep);
     };
     window.addEventListener('focusin', remember);
